@@ -1,4 +1,4 @@
-/** A badge rests on a check that holds until a day: after that day it is gone, everywhere, by the clock alone. */
+/** The Verified badge expires after the last day of its certification, everywhere, without a change in the database. */
 import { toQuestion } from "@/lib/store/search/question";
 import type { SearchQuery } from "@/lib/search/types";
 import { openDirectory } from "./database";
@@ -32,14 +32,14 @@ const store = openDirectory([
   }),
 ]);
 
-// The clock alone: the database is a real one.
+// Only the clock is faked, because the database is real.
 const REAL: FakeableAPI[] = [
   ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const),
   ...(["setImmediate", "clearImmediate", "nextTick", "queueMicrotask"] as const),
   ...(["performance", "hrtime"] as const),
 ];
 
-/** All places where somebody could meet the badge. */
+/** Returns the badge in every query that contains it. */
 async function lookEverywhere() {
   const { items } = await store.listBusinesses({}, { page: 1, pageSize: 10 });
   const profile = await store.getBusinessProfile("checked-1");
@@ -59,8 +59,8 @@ async function lookEverywhere() {
 beforeEach(() => jest.useFakeTimers({ doNotFake: REAL }));
 afterEach(() => jest.useRealTimers());
 
-// Midnight in most of Florida, where the day ends, is 04:00 in UTC in summer.
-it("shows until the last minute of its last day in Florida", async () => {
+// In summer, the day in most of Florida ends at 04:00 UTC.
+it("shows the badge until the last minute of its last day in Florida", async () => {
   jest.setSystemTime(new Date("2026-07-01T03:59:59Z"));
   expect(await lookEverywhere()).toEqual({
     list: [true],
@@ -72,7 +72,7 @@ it("shows until the last minute of its last day in Florida", async () => {
   });
 });
 
-it("is gone a second later, from every list, page, filter and count", async () => {
+it("hides the badge a second later, in every list, page, filter and count", async () => {
   jest.setSystemTime(new Date("2026-07-01T04:00:00Z"));
   expect(await lookEverywhere()).toEqual({
     list: [false],
@@ -84,7 +84,7 @@ it("is gone a second later, from every list, page, filter and count", async () =
   });
 });
 
-it("is asked of the database with the day of Florida too", () => {
+it("searches the database with the day in Florida", () => {
   jest.setSystemTime(new Date("2026-07-01T03:59:59Z"));
   expect(toQuestion(query)).toContain('"today":"2026-06-30"');
   jest.setSystemTime(new Date("2026-07-01T04:00:00Z"));

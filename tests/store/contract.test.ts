@@ -1,4 +1,4 @@
-// One contract, two databases, the very same questions: the live one, and the replica that has copied it.
+// One contract for two databases with the same queries: the live one, and the replica that has copied it.
 import * as sample from "@/data/sample";
 import { formatAddress } from "@/lib/format/address";
 import { createReads } from "@/lib/store/reads";
@@ -47,7 +47,7 @@ describe.each([
   describe("the entries", () => describeEntries(store));
   describe("the events of a county", () => describeEvents(store));
   describe("the numbers", () => describeCounts(store));
-  describe("a name full of signs", () => describeNastyNames(store));
+  describe("names with special characters", () => describeNastyNames(store));
   describe("the settings", () => describeSettings(store));
   describe("the categories", () => describeCategories(store));
   describe("the content", () => describeContent(store));
@@ -55,7 +55,7 @@ describe.each([
 
 describe("a further category", () => describeMoreCategories(() => database.client));
 
-it("the database puts an address together as the site does", async () => {
+it("formats an address in the database as on the site", async () => {
   const { data } = await database.client
     .from("businesses")
     .select("street,city,state,zip,address")

@@ -1,4 +1,4 @@
-// Starts an embedded database for the tests of the stores and points the settings at it.
+// Starts a database for the tests of the stores, and sets the environment to it.
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { createReads } from "@/lib/store/reads";
@@ -14,17 +14,17 @@ export type StoreDatabase = {
   folder: string;
   url: string;
   client: ServiceClient;
-  /** Ends the process; the data stays. */
+  /** Stops the process, and keeps the data. */
   stop: () => Promise<void>;
-  /** Starts it again, where it was. */
+  /** Starts it again with the same data and port. */
   start: () => Promise<void>;
-  /** Ends the process and takes its folder away. */
+  /** Stops the process, and removes its folder. */
   remove: () => Promise<void>;
 };
 
 /**
- * A database with the sample data in it, as a fresh start leaves it: PostgreSQL, as a hosted directory has it, or PGlite where
- * STORE_ENGINE says so. The replica is always PGlite, so that comparing them compares both.
+ * Starts a database with the sample data, as after a first start: PostgreSQL, as hosted directories have it, or PGlite when
+ * STORE_ENGINE says so. The replica is always PGlite, so that the contract compares both.
  */
 export async function startStoreDatabase(): Promise<StoreDatabase> {
   const { folder, remove, settings } = await prepareDatabase(
@@ -55,8 +55,8 @@ export async function startStoreDatabase(): Promise<StoreDatabase> {
 }
 
 /**
- * The directory of a database that runs around the tests of a file: with the samples, or with these listings instead. It can
- * be asked once the tests run.
+ * Returns the store of a database that runs during the tests of a file, with the samples or with these listings instead. It
+ * can only be queried inside tests.
  */
 export function openDirectory(listings?: Rows["businesses"]): DirectoryStore {
   let database: StoreDatabase | undefined;
@@ -75,8 +75,8 @@ export function openDirectory(listings?: Rows["businesses"]): DirectoryStore {
 }
 
 /**
- * Nothing is given up for having taken too long, unless `mayGiveUp` says so of its milliseconds: here a slow database is a slow
- * machine, and no outage.
+ * Disables timeouts, unless `mayGiveUp` returns true for their milliseconds: in tests a slow database is a slow machine, not
+ * an outage.
  */
 export function bePatient(mayGiveUp = (_milliseconds: number) => false): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -87,7 +87,7 @@ export function bePatient(mayGiveUp = (_milliseconds: number) => false): void {
     );
 }
 
-/** To be called before anything asks for the settings: they are read once. */
+/** Must be called before the first use of the settings, which are read once. */
 export function pointAt(url: string, settings: Record<string, string> = {}): void {
   Object.assign(process.env, {
     NEXT_PUBLIC_SUPABASE_URL: url,

@@ -1,4 +1,4 @@
-// Which database is asked, against a real one that stops, starts, falls ill and is emptied, and a real replica of it.
+// The choice between a real database that stops, starts, fails and is emptied, and a real replica of it.
 import { describeIllness } from "./fallback/illness";
 import { describeOutage } from "./fallback/outage";
 import { describeRush } from "./fallback/rush";
@@ -13,7 +13,7 @@ import {
   loggedOutage,
 } from "./fallback/world";
 
-// It tells Next how long the page being made may be kept: outside of Next there is no page, and its functions throw.
+// It sets how long Next may cache the current page. Outside of Next there is no page, and its functions throw.
 jest.mock("@/lib/store/page-lifetime", () => ({ keepFor: jest.fn(async () => undefined) }));
 
 beforeAll(startWorld);
@@ -21,7 +21,7 @@ beforeEach(renewWorld);
 afterAll(endWorld);
 
 describe("a database that stops and starts again", () => {
-  it("is followed: live, the replica with its time, live again", async () => {
+  it("is replaced with the replica while it is stopped", async () => {
     const direct = await openStore(world.database.url);
     expect(await direct.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
     expect(await direct.nameOfReal()).toBe("Now");
@@ -47,9 +47,9 @@ describeIllness();
 describeOutage();
 describeRush();
 
-// The last one: it empties the database.
-describe("a database without a listing", () => {
-  it("is believed", async () => {
+// Must be the last test, because it empties the database.
+describe("an empty database", () => {
+  it("is used, without falling back to the replica", async () => {
     const businesses = () => world.database.client.from("businesses");
     await businesses().delete().eq("id", "real-1").throwOnError();
     expect(await world.store.getDirectoryState()).toEqual({ source: "live", isOnlySamples: true });

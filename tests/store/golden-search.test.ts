@@ -1,4 +1,4 @@
-// What people type finds what they mean: at least 95 of 100 golden queries, over the sample directory.
+// Golden queries: at least 95% of the searches that people type have the right results in the sample directory.
 import * as sample from "@/data/sample";
 import { answer, type SearchOutcome } from "@/lib/search/answers";
 import { isQuestion, parseSearch } from "@/lib/search/schema";
@@ -17,7 +17,7 @@ const MOST_REQUESTS = 2;
 
 const directory = openDirectory([...sample.businesses, ...goldenListings].map(business));
 
-/** What is wrong with an answer; nothing when it is right. */
+/** Returns the faults of a result; none when it is right. */
 function faultsOf(golden: GoldenQuery, outcome: SearchOutcome): string[] {
   const { result, query, understood } = outcome;
   const first = result.hits.slice(0, AMONG_THE_FIRST).map(({ business }) => business);
@@ -36,7 +36,7 @@ function faultsOf(golden: GoldenQuery, outcome: SearchOutcome): string[] {
   ];
 }
 
-/** What the page says about an answer. */
+/** Returns the messages of the page about a result. */
 function toSentences({ q }: GoldenQuery, outcome: SearchOutcome): string {
   const { request, problems } = parseSearch(categories, { q });
   const isAsked = isQuestion(request);
@@ -77,24 +77,24 @@ describe("the golden queries", () => {
     ({ misses, requests } = await askAll());
   });
 
-  it("are at least 200, and none stands twice", () => {
+  it("are at least 200, without duplicates", () => {
     expect(goldenQueries.length).toBeGreaterThanOrEqual(200);
     expect(new Set(goldenQueries.map(({ q }) => q)).size).toBe(goldenQueries.length);
   });
 
-  it("are answered right, at least 95 of 100", () => {
+  it("have right results for at least 95%", () => {
     const right = goldenQueries.length - misses.size;
     const report = [...misses].map(([q, faults]) => `  “${q}”: ${faults}`).join("\n");
     process.stdout.write(`golden queries: ${right} of ${goldenQueries.length} right\n${report}\n`);
     expect(right / goldenQueries.length).toBeGreaterThanOrEqual(MIN_SHARE_RIGHT);
   });
 
-  it("are answered by two questions to the store at most", () => {
+  it("need at most two requests to the store each", () => {
     expect(requests.size).toBe(goldenQueries.length);
     expect(Math.max(...requests.values())).toBeLessThanOrEqual(MOST_REQUESTS);
   });
 
-  it("miss exactly what is listed as missed", () => {
+  it("fail exactly for the known misses", () => {
     expect([...misses.keys()].toSorted()).toEqual(Object.keys(knownMisses).toSorted());
   });
 });

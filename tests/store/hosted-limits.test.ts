@@ -1,5 +1,5 @@
-// What a hosted Supabase does not allow: more than so many rows at once, and a superuser who migrates. The replica's own test
-// has such a limit of rows too.
+// Limits of a hosted Supabase: a maximum number of rows per response, and migrations without a superuser. The replica's test
+// has such a limit of rows as well.
 import { listExportedListings } from "@/lib/exports/queries";
 import { runImport } from "@/lib/imports/job";
 import { openListingTable } from "@/lib/imports/listing-table";
@@ -42,7 +42,7 @@ const clientOf = (url: string) => createPublicClient({ url, publishableKey: PUBL
 const limited = () => clientOf(front.url);
 const whole = () => createReads(clientOf(database.url));
 
-it("has no superuser's tables and functions", async () => {
+it("has no tables and functions owned by a superuser", async () => {
   const owners = await runSql(
     process.env.TEST_POSTGRES_TEMPLATE ?? "",
     `with owned (owner) as (
@@ -53,7 +53,7 @@ it("has no superuser's tables and functions", async () => {
   expect(owners.trim()).toBe("f");
 });
 
-it("is a limit: one question gets no more rows", async () => {
+it("limits the rows of one response", async () => {
   const { data } = await limited().from("businesses").select("id").throwOnError();
   expect(data).toHaveLength(MOST_ROWS);
 });
@@ -73,7 +73,7 @@ it("exports every listing", async () => {
   expect(exported.map(({ id }) => id).filter((id) => id.startsWith("many-"))).toHaveLength(MANY);
 });
 
-it("imports a file of more rows, and compares them with every listing", async () => {
+it("imports a file with more rows, and compares them with every listing", async () => {
   const client = createServiceClient({ url: front.url, secretKey: SECRET_KEY });
   const known: string[] = [];
   for await (const { id } of openListingTable(client, ["id"]).readKnown()) known.push(id);

@@ -1,4 +1,4 @@
-// The replica: it follows what is published, and answers reads and nothing else.
+// The replica: it follows the published directory, and allows only reads.
 import { createClient } from "@supabase/supabase-js";
 import { createReads } from "@/lib/store/reads";
 import { createPublicClient } from "@/lib/supabase/public";
@@ -45,14 +45,14 @@ const copied = () => createReads(createPublicClient(replica));
 const businesses = () => database.client.from("businesses");
 
 describe("a replica that follows", () => {
-  it("holds every published business, however few rows are handed out at once", async () => {
+  it("has every published business, also with a limit of rows per response", async () => {
     const page = { page: 1, pageSize: 10_000 };
     const entries = await copied().listEntries(page);
     expect(entries).toEqual(await live().listEntries(page));
     expect(entries.length).toBeGreaterThan(MANY + 200);
   });
 
-  it("holds what belongs to a business, with its rating and its further categories", async () => {
+  it("has a business's pictures, posts, rating and additional categories", async () => {
     const profile = await copied().getBusinessProfile("copied-1");
     expect(profile).toEqual(await live().getBusinessProfile("copied-1"));
     expect(profile).toMatchObject({
@@ -63,13 +63,13 @@ describe("a replica that follows", () => {
     });
   });
 
-  it("holds nothing that the public may not see", async () => {
+  it("has no data that is not public", async () => {
     expect(await copied().getBusinessProfile("hidden-1")).toBeNull();
     const files = await readTable("submissions");
     expect(files).toEqual([]);
   });
 
-  it("sees a change, a picture, a suspension, a closing, a removal and a new category", async () => {
+  it("copies a change, a removed picture, a suspension, a closing, a deletion and a new category", async () => {
     const id = "copied-1";
     await businesses().update({ name: "Second name" }).eq("id", id).throwOnError();
     await database.client.from("business_images").delete().eq("business_id", id).throwOnError();
@@ -77,8 +77,8 @@ describe("a replica that follows", () => {
     await businesses().delete().eq("id", "many-2").throwOnError();
     const closed = { status: "closed", closed_at: new Date().toISOString() } as const;
     await businesses().update(closed).eq("id", "many-3").throwOnError();
-    // Dated as the site dates it: one that is dated in the past is found by the number of businesses only, which a removal
-    // can make agree, or by the daily comparison of all ids.
+    // With the current time, as the site inserts it: one dated in the past would be detected only by the number of businesses,
+    // which a deletion can balance, or by the daily comparison of all ids.
     const now = new Date().toISOString();
     await insertBusinesses(database.client, [
       business({ id: "new-1", category: "New Trade", updated_at: now }),
@@ -97,10 +97,10 @@ describe("a replica that follows", () => {
   });
 });
 
-describe("whoever asks a replica", () => {
+describe("a client of a replica", () => {
   const client = () => createClient<Database>(replica.url, replica.publishableKey);
 
-  it("can write nothing", async () => {
+  it("cannot write", async () => {
     const { count } = await client().from("businesses").select("*", { count: "exact", head: true });
     for (const request of [
       client().from("businesses").delete().neq("id", ""),

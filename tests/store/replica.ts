@@ -1,4 +1,4 @@
-// Starts a replica of a test's database, as the start script does, and reads from it.
+// Starts a replica of a test's database as the start script does.
 import { rmSync, mkdtempSync } from "node:fs";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -13,10 +13,10 @@ import {
   untilReplica,
 } from "../support/replica-state";
 
-/** So often it follows that a test can wait for it. */
+/** A short interval, so that tests need not wait long. */
 const OFTEN = { REPLICA_FOLLOW_MS: "200" };
 
-/** It copies the directory as it is now, and does not look again. */
+/** Copies the directory once, without following it. */
 export const ONCE = { REPLICA_FOLLOW_MS: String(2 ** 31 - 1) };
 
 const KEY = "sb_publishable_of_the_replica";
@@ -27,18 +27,18 @@ export type Replica = {
   folder: string;
   printed: () => string;
   readState: () => Promise<ReplicaState>;
-  /** Resolves once it does, with the time that it says. */
+  /** Resolves when it does, with the time of its copy. */
   untilHolds: (what: "directory" | "samples" | "nothing") => Promise<string>;
-  /** Resolves once it holds the directory as it was after this moment. */
+  /** Resolves when it has a copy made after this call. */
   untilFollowed: () => Promise<void>;
   /** Starts it again on the same folder and port. */
   start: () => Promise<void>;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Stops it and takes its folder away. */
+  /** Stops it, and removes its folder. */
   remove: () => Promise<void>;
 };
 
-/** A replica of the live directory, or of the samples where there is none; resolves once it answers. */
+/** Starts a replica of the live directory, or of the samples for null; resolves when it responds. */
 export async function startReplica(
   live: { url: string; publishableKey: string } | null,
   settings: Record<string, string> = OFTEN,

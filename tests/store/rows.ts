@@ -1,4 +1,4 @@
-// Makes database rows for the tests of the stores: a few words say what matters, the rest is plain.
+// Makes database rows for the tests of the stores: a test gives the values that matter to it, the others have defaults.
 import type { BusinessImageRow, BusinessRow, PostRow, ReviewRow } from "@/data/sample/types";
 import { storedFields, toColumn } from "@/lib/listings/columns";
 import type { Column, StoredField } from "@/lib/listings/types";
@@ -16,7 +16,7 @@ const NO_FIELDS = Object.fromEntries(storedFields.map((name) => [toColumn(name),
 
 const NO_REVIEWS = { rating: null, review_count: 0 };
 
-/** A published business; whatever is not given is empty. */
+/** Returns a published business; values that are not given are empty. */
 export function business(
   row: Partial<BusinessRow> & Pick<BusinessRow, "id">,
 ): BusinessRow & typeof NO_REVIEWS {
@@ -59,7 +59,7 @@ export function review(row: Partial<ReviewRow> & Pick<ReviewRow, "business_id" |
   return { id: newUuid(), ...words, ...nothing, ...row };
 }
 
-/** An instant so many days before now, as PostgREST writes it. */
+/** Returns the time this number of days ago, in PostgREST's format. */
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().replace("Z", "+00:00");
 }
@@ -71,7 +71,7 @@ export async function insertRows(client: ServiceClient, rows: Rows): Promise<voi
   await client.from("reviews").insert(rows.reviews).throwOnError();
 }
 
-/** With the categories that they name; the id tells those from the directory's own. */
+/** Inserts businesses and their categories, whose ids differ from those of the directory. */
 export async function insertBusinesses(
   client: ServiceClient,
   businesses: Rows["businesses"],

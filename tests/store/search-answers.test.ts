@@ -20,7 +20,7 @@ const MOST_REQUESTS = 2;
 
 const directory = openDirectory();
 
-/** Requests to any server from this process: Node's fetch and the one that reads go through both tell. */
+/** Number of requests from this process, by Node's fetch and by the store's undici, which publish the same diagnostics channel. */
 let requests = 0;
 const countRequest = () => void (requests += 1);
 beforeAll(() => subscribe("undici:request:create", countRequest));
@@ -37,9 +37,9 @@ const search = (request: Partial<SearchRequest>) =>
 const namesFor = async (words: string) =>
   (await search({ words })).result.hits.map(({ business }) => business.name);
 
-describe("a hostile question", () => {
+describe("a hostile search", () => {
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))(
-    "has an answer after two requests to the database at most: %j",
+    "needs at most two requests to the database: %j",
     async (_, text) => {
       const { request } = parseSearch(categories, { q: text });
       const count = await countRequests(async () => {
@@ -50,17 +50,17 @@ describe("a hostile question", () => {
     },
   );
 
-  it("is asked by two requests even when nothing at all is found", async () => {
+  it("needs at most two requests without results", async () => {
     for (const words of ["qzxv plumer wobblegong stuart", "lawyer zzzz miami", "pints qqqq naples"])
       expect(await countRequests(() => search({ words }))).toBeLessThanOrEqual(MOST_REQUESTS);
   });
 
-  it("fits into an address, however much there is to try", async () => {
+  it("fits into a URL with the maximum of candidates", async () => {
     const words = `plumer tampa ${"ﷺ".repeat(60)} ${"Ⅷ水 ".repeat(60)}`.slice(0, 200);
     expect(await countRequests(() => search({ words }))).toBeLessThanOrEqual(MOST_REQUESTS);
   });
 
-  it("fails when the store does: an outage is not an empty list", async () => {
+  it("throws when the store does, instead of returning an empty list", async () => {
     const away = () => Promise.reject(new Error("away"));
     const broken = { searchFirst: away, countEach: away };
     await expect(
@@ -70,29 +70,29 @@ describe("a hostile question", () => {
   });
 });
 
-describe("the reading that is answered", () => {
-  it("is a business's own name before what its words mean", async () => {
+describe("the interpretation of the words", () => {
+  it("is the exact name of a business before the words' meaning", async () => {
     expect((await namesFor("Veteran Fence Contractors"))[0]).toBe("Veteran Fence Contractors");
     expect((await namesFor("Space Coast Sensors"))[0]).toBe("Space Coast Sensors");
     expect(await namesFor("mess kit kitchen")).toEqual(["Mess Kit Kitchen"]);
   });
 
-  it("is what was understood before names that merely have the words", async () => {
+  it("is the words' meaning before names that contain the words", async () => {
     const { request } = await search({ words: "fence" });
     expect(request).toMatchObject({ category: "fence-construction", words: "" });
   });
 
-  it("is a name after all, where what was understood finds nothing", async () => {
+  it("is a name when the words' meaning has no results", async () => {
     expect(await namesFor("Palmdale Freight")).toEqual(["Palmdale Freight Lines"]);
   });
 
-  it("is empty where all was understood and there is none", async () => {
+  it("has no results when all words have a meaning and nothing matches", async () => {
     const { result, request } = await search({ words: "roofers fort myers" });
     expect(result.total).toBe(0);
     expect(request).toMatchObject({ category: "roofing", near: "Fort Myers", words: "" });
   });
 
-  it("leaves out the words beside a trade when nobody has them, and says so", async () => {
+  it("ignores words beside a category that no listing has, and reports them", async () => {
     const { result, understood } = await search({ words: "my ac is broken" });
     expect(result.hits.map(({ business }) => business.category)).toContain("HVAC");
     expect(understood.ignored).toEqual(["is", "broken"]);
@@ -108,14 +108,14 @@ describe("the reading that is answered", () => {
   });
 });
 
-describe("a trade that no category has", () => {
-  it("is not answered with what is spelled alike, nor with who only mentions it", async () => {
+describe("a trade without a category", () => {
+  it("has no results with a similar spelling or a mere mention", async () => {
     for (const words of ["florist", "florst", "flower shop", "notary", "florist miami"]) {
       expect(await namesFor(words)).toEqual([]);
     }
   });
 
-  it("is said not to be listed, with the place that was asked for", async () => {
+  it("is reported as not listed, with the place", async () => {
     const said = async (words: string) => toUnlisted(await search({ words }));
     expect(await said("wedding flowers")).toBe("No florists are listed yet.");
     expect(await said("notary public miami")).toBe("No notaries are listed near Miami yet.");
@@ -126,7 +126,7 @@ describe("a trade that no category has", () => {
     expect(await said("plumber")).toBeNull();
   });
 
-  it("leads to who mentions it, and to everybody near the place", async () => {
+  it("has links to listings that mention it, and to all businesses near the place", async () => {
     const { alternatives } = await search({ words: "welder" });
     expect(alternatives).toEqual([
       {
@@ -143,7 +143,7 @@ describe("a trade that no category has", () => {
     ]);
   });
 
-  it("gives way to a trade that has one, where both are named and that is meant", async () => {
+  it("yields to a category that is also named", async () => {
     expect((await search({ words: "mortgage consultant" })).request.category).toBe(
       "mortgage-assistance",
     );
@@ -153,12 +153,12 @@ describe("a trade that no category has", () => {
 });
 
 describe("words in quotes", () => {
-  it("are looked for as they stand", async () => {
+  it("are searched for literally", async () => {
     expect(await namesFor('"attorney"')).toHaveLength(1);
     expect(await namesFor('"lawyer"')).toEqual([]);
   });
 
-  it("are understood where nobody has them so", async () => {
+  it("are interpreted when no listing has them literally", async () => {
     expect((await search({ words: '"plumer in stuart"' })).request).toMatchObject({
       category: "plumbing",
       near: "Stuart",
@@ -166,15 +166,15 @@ describe("words in quotes", () => {
   });
 });
 
-describe("what is offered when nothing is found", () => {
+describe("alternatives to a search without results", () => {
   const offers = async (request: Partial<SearchRequest>) =>
     (await search(request)).alternatives.map(({ label, total, href }) => [label, total, href]);
 
-  it("is nothing while something is found", async () => {
+  it("are none for a search with results", async () => {
     expect(await offers({ words: "plumber" })).toEqual([]);
   });
 
-  it("is the next radius that finds something", async () => {
+  it("include the next radius with results", async () => {
     expect(await offers({ category: "roofing", near: "Fort Myers" })).toContainEqual([
       "Within 50 miles of Fort Myers",
       1,
@@ -182,7 +182,7 @@ describe("what is offered when nothing is found", () => {
     ]);
   });
 
-  it("is a neighbouring county, and all categories", async () => {
+  it("include a neighboring county, and all categories", async () => {
     expect(await offers({ words: "home defense in hendry county" })).toEqual(
       expect.arrayContaining([
         ["In Lee County", 1, "/businesses/search?category=home-defense&county=lee"],
@@ -191,7 +191,7 @@ describe("what is offered when nothing is found", () => {
     );
   });
 
-  it("is the nearest spelling, or the rest without the word", async () => {
+  it("include the nearest spelling, or the search without the word", async () => {
     expect(await offers({ words: "hvqx", category: "hvac" })).toContainEqual([
       "Without “hvqx”",
       6,
@@ -202,13 +202,13 @@ describe("what is offered when nothing is found", () => {
     ]);
   });
 
-  it("is each of several words by itself, where there is nothing else to go by", async () => {
+  it("include each of several words alone, when there is no category or place", async () => {
     expect(await offers({ words: "halvorsen wobblegong zzzz" })).toEqual([
       ["Only “halvorsen”", 1, "/businesses/search?q=halvorsen"],
     ]);
   });
 
-  it("takes back what is only open now, verified or of a branch", async () => {
+  it("include the search without the filters for open, verified or branch", async () => {
     const offered = await offers({ category: "hvac", branch: "Space Force" });
     expect(offered).toContainEqual(["Of any branch", 6, "/businesses/search?category=hvac"]);
     const narrowed = { category: "hvac", branch: "Space Force", verifiedOnly: true };
@@ -219,7 +219,7 @@ describe("what is offered when nothing is found", () => {
     ]);
   });
 
-  it("has the count that its address finds", async () => {
+  it("have the number of results of their URL", async () => {
     for (const words of [
       "roofers fort myers",
       "judo key west",
@@ -234,23 +234,23 @@ describe("what is offered when nothing is found", () => {
   });
 });
 
-describe("an answer to other words than those that were typed", () => {
+describe("messages about changed words", () => {
   const notes = async (words: string) => toNotes(await search({ words }));
 
-  it("says which was read how", async () => {
+  it("name corrected words", async () => {
     expect(await notes("plumer jaksonville")).toEqual([
       "“plumer” was read as “plumber”.",
       "“jaksonville” was read as “Jacksonville”.",
     ]);
   });
 
-  it("says what was left out", async () => {
+  it("name ignored words", async () => {
     expect(await notes("my ac is broken")).toEqual([
       "Nothing was found for “is broken”, so that was left out.",
     ]);
   });
 
-  it("says when nobody has the thing inside a category", async () => {
+  it("name a part of a category that no listing has", async () => {
     expect(toNotes(await search({ words: "moving company" }))).toEqual([
       "No Trucking listing here says “moving company”, so this is all of them.",
     ]);
@@ -260,13 +260,13 @@ describe("an answer to other words than those that were typed", () => {
     expect(toNotes(await search({ words: "massage" }))).toEqual([]);
   });
 
-  it("says which word no listing has", async () => {
+  it("name a word that no listing has", async () => {
     expect(await notes("halvorson cooling")).toEqual([
       "Nothing was found for “halvorson”, so these have a word spelled alike.",
     ]);
   });
 
-  it("says nothing where all words were found, or nothing was", async () => {
+  it("are none when all words were found, or nothing was", async () => {
     expect(await notes("halvorsen cooling")).toEqual([]);
     expect(await notes("a qq")).toEqual([]);
     expect(await notes("")).toEqual([]);
@@ -284,7 +284,7 @@ describe("all businesses", () => {
   });
 });
 
-describe("words that nothing can be looked for by", () => {
+describe("words that cannot be searched for", () => {
   const notes = (q: string, isQuestion = false) =>
     toUnusedNotes({
       ...parseSearch(categories, { q }),
@@ -292,7 +292,7 @@ describe("words that nothing can be looked for by", () => {
       query: { center: null, county: null },
     });
 
-  it.each(["the", "(a+)+$", "&&&"])("are named above what is shown instead: %j", (q) => {
+  it.each(["the", "(a+)+$", "&&&"])("are named above the results shown instead: %j", (q) => {
     expect(notes(q)).toEqual([
       `“${q}” alone says too little to search for, so these are all businesses.`,
     ]);
@@ -301,21 +301,21 @@ describe("words that nothing can be looked for by", () => {
     ]);
   });
 
-  it("are not spoken of where there is something to look for", () => {
+  it("are not named beside words that can be searched for", () => {
     expect(notes("")).toEqual([]);
     expect(notes("the plumber")).toEqual([]);
     expect(notes("plumber 10001")).toEqual([]);
   });
 });
 
-describe("a place that nobody knows", () => {
+describe("an unknown place", () => {
   const notes = async (params: Record<string, string>) => {
     const { request, problems } = parseSearch(categories, params);
     const { query } = await search(request);
     return toUnusedNotes({ request, problems, query, isQuestion: isQuestion(request) });
   };
 
-  it("is said to be left out, and where the answer is from", async () => {
+  it("is reported as ignored, with the place of the results", async () => {
     expect(await notes({ q: "sushi", near: "Nowhereville" })).toEqual([
       "We know no place in Florida called “Nowhereville”, so these are from all of Florida.",
     ]);
@@ -336,16 +336,16 @@ describe("a place that nobody knows", () => {
     expect(await notes({ q: "pizza", near: "Chicago" })).toEqual(outside);
   });
 
-  it("is not spoken of where it is known", async () => {
+  it("is not reported when it is known", async () => {
     expect(await notes({ q: "sushi", near: "Tampa" })).toEqual([]);
   });
 });
 
-describe("a distance that nobody can choose", () => {
+describe("a distance that is not among the choices", () => {
   const notes = async (words: string, radiusMiles: number | null = null) =>
     toRadiusNotes({ words, radiusMiles }, (await search({ words, radiusMiles })).query);
 
-  it("is said to be another", async () => {
+  it("is reported with the distance used instead", async () => {
     expect(await notes("plumber within 500 miles of Stuart")).toEqual([
       "We look 100 miles around at most, so “500 miles” became 100.",
     ]);
@@ -357,7 +357,7 @@ describe("a distance that nobody can choose", () => {
     ]);
   });
 
-  it("is not spoken of where it is the one that was taken, or none was", async () => {
+  it("is not reported when it was used, or no distance was", async () => {
     expect(await notes("plumber within 50 miles of Stuart")).toEqual([]);
     expect(await notes("plumber near Stuart")).toEqual([]);
     expect(await notes("plumber within 500 miles")).toEqual([]);
@@ -365,7 +365,7 @@ describe("a distance that nobody can choose", () => {
   });
 });
 
-describe("words that are left of a line", () => {
+describe("the remaining words of a line", () => {
   it.each([
     ["Chick-fil-A near Tampa", "chick fil", "Chick-fil-A"],
     ["Burger King Tampa", "king burgers", "Burger King"],
@@ -374,7 +374,7 @@ describe("words that are left of a line", () => {
     ["Café Ibis", "cafe ibis", "Café Ibis"],
     ["plumer stuart", "plumber", "plumber"],
     ["", "", ""],
-  ])("are spelled as in %j", (line, left, typed) => {
+  ])("keep the spelling of %j", (line, left, typed) => {
     expect(toTypedWords(categories, line, left)).toBe(typed);
   });
 });
@@ -386,7 +386,7 @@ describe("suggestions", () => {
     );
 
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))(
-    "are few, after one request at most: %j",
+    "are limited, with at most one request: %j",
     async (_, text) => {
       const count = await countRequests(async () => {
         const some = await listSuggestions(categories, text, 8, directory.search);
@@ -406,12 +406,12 @@ describe("suggestions", () => {
     expect(await labels("halvor")).toEqual(["business: Halvorsen Cooling & Heating"]);
   });
 
-  it("complete the place of a trade", async () => {
+  it("complete the place beside a category", async () => {
     expect((await labels("plumber near des"))[0]).toBe("category: Plumbing near Destin");
     expect((await labels("roofer port st l"))[0]).toBe("category: Roofing near Port St. Lucie");
   });
 
-  it("complete a thing inside a category, with the place after it", async () => {
+  it("complete a part of a category, and the place after it", async () => {
     expect(await labels("pizza in na")).toEqual([
       "category: pizza near Naples",
       "category: pizza in Nassau County",
@@ -428,20 +428,20 @@ describe("suggestions", () => {
     });
   });
 
-  it("complete a ZIP code, and a place in spite of a slip", async () => {
+  it("complete a ZIP code, and a misspelled place", async () => {
     expect(await labels("3399")).toContain("place: 33990, Cape Coral");
     expect(await labels("plumber 3399")).toContain("category: Plumbing near 33990, Cape Coral");
     expect(await labels("33")).toEqual([]);
     expect(await labels("jaks")).toContain("place: Jacksonville");
   });
 
-  it("put what begins so before what is only also called so", async () => {
+  it("begin with labels that start with the text, before those with another name that does", async () => {
     const [first, second] = await labels("Stu");
     expect([first, second]).toEqual(["place: Stuart", "category: stucco"]);
     expect((await labels("port st l"))[0]).toBe("place: Port St. Lucie");
   });
 
-  it("name the town of a business once", async () => {
+  it("omit the town of a business when its name contains it", async () => {
     const [named, other] = ["Sushi Ninja Brandon", "Yarrow Plumbing"];
     const { hits, ...result } = await directory.search((await search({})).query);
     const ask = async () => ({
@@ -460,30 +460,30 @@ describe("suggestions", () => {
     );
   });
 
-  it("are no more than asked for, and businesses keep their room", async () => {
+  it("are limited, with places reserved for businesses", async () => {
     const some = await labels("st", 4);
     expect(some).toHaveLength(4);
     expect(some.filter((label) => label.startsWith("business")).length).toBeGreaterThan(0);
   });
 
-  it("offer no business that only mentions the words", async () => {
+  it("include no business that only mentions the words", async () => {
     expect(await labels("shoe covers")).toEqual([]);
   });
 
-  it("lead to pages of this site", async () => {
+  it("link to pages of this site", async () => {
     for (const { href } of await listSuggestions(categories, "fort", 8, directory.search)) {
       expect(href).toMatch(/^\/(businesses\/search\?|business\/)/);
     }
   });
 });
 
-describe("what was answered before", () => {
+describe("createTtlCache", () => {
   const counted = () => {
     let count = 0;
     return async () => (count += 1);
   };
 
-  it("is answered again from memory", async () => {
+  it("returns a cached value", async () => {
     const remember = createTtlCache<number>(2, 60);
     const make = counted();
     expect([
@@ -493,7 +493,7 @@ describe("what was answered before", () => {
     ]).toEqual([1, 1, 2]);
   });
 
-  it("is forgotten after its time", async () => {
+  it("discards a value after its time", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick"] });
     const remember = createTtlCache<number>(2, 60);
     const make = counted();
@@ -503,7 +503,7 @@ describe("what was answered before", () => {
     jest.useRealTimers();
   });
 
-  it("gives way to what was asked for later", async () => {
+  it("discards the least recently used value above its size", async () => {
     const remember = createTtlCache<number>(2, 60);
     const make = counted();
     for (const key of ["a", "b", "a", "c"]) await remember(key, make);
@@ -511,13 +511,13 @@ describe("what was answered before", () => {
     expect(await remember("b", make)).toBe(4);
   });
 
-  it("is made once for all who wait", async () => {
+  it("computes a value once for concurrent callers", async () => {
     const remember = createTtlCache<number>(2, 60);
     const make = counted();
     expect(await Promise.all([remember("a", make), remember("a", make)])).toEqual([1, 1]);
   });
 
-  it("is never a failure", async () => {
+  it("does not cache errors", async () => {
     const remember = createTtlCache<number>(2, 60);
     await expect(remember("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await remember("a", async () => 1)).toBe(1);

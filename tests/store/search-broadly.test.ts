@@ -25,13 +25,13 @@ beforeAll(async () => {
   answers = JSON.parse(line);
 });
 
-it("finds the same, in the same order, when there is too much to read it all", () => {
+it("finds the same results in the same order with a low limit for sorting", () => {
   const { closely, broadly } = answers;
   expect(broadly.map(withoutFacets)).toEqual(closely.map(withoutFacets));
   expect(closely.filter(({ ids }) => ids.length > 3).length).toBeGreaterThan(30);
 });
 
-it("answers the first of them when there are more than anybody counts", () => {
+it("returns the first results above the count limit", () => {
   const { closely, toFour } = answers;
   const firstPages = closely.filter(({ narrowing }) => !narrowing.page);
   for (const answer of firstPages) {
@@ -44,7 +44,7 @@ it("answers the first of them when there are more than anybody counts", () => {
   }
 });
 
-it("says where counts are only of the first that were read, which those of facets alone never are", () => {
+it("marks counts of the first rows as minimums, but never those of facets alone", () => {
   const ofTheFirst = answers.toFour.filter(({ facets }) => facets.areAtLeast);
   expect(ofTheFirst.length).toBeGreaterThan(5);
   const byFacets = ofTheFirst.filter(
@@ -53,15 +53,22 @@ it("says where counts are only of the first that were read, which those of facet
   expect(byFacets).toEqual([]);
 });
 
-it.each(["broadly", "toFour"] as const)("counts no facet that is not there: %s", (how) => {
-  for (const [place, { facets }] of answers[how].entries()) {
-    const exact = answers.closely[place]?.facets;
-    for (const facet of ["category", "county", "branch"] as const)
-      for (const [value, count] of Object.entries(facets[facet]))
-        expect([facet, value, count <= (exact?.[facet][value] ?? 0)]).toEqual([facet, value, true]);
-    expect(facets.verified).toBeLessThanOrEqual(exact?.verified ?? 0);
-  }
-});
+it.each(["broadly", "toFour"] as const)(
+  "never counts a facet above its exact number: %s",
+  (how) => {
+    for (const [place, { facets }] of answers[how].entries()) {
+      const exact = answers.closely[place]?.facets;
+      for (const facet of ["category", "county", "branch"] as const)
+        for (const [value, count] of Object.entries(facets[facet]))
+          expect([facet, value, count <= (exact?.[facet][value] ?? 0)]).toEqual([
+            facet,
+            value,
+            true,
+          ]);
+      expect(facets.verified).toBeLessThanOrEqual(exact?.verified ?? 0);
+    }
+  },
+);
 
 function withoutFacets({ facets: _, ...answer }: Answer) {
   return answer;

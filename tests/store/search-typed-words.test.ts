@@ -1,4 +1,4 @@
-// What was typed is looked for: beside what stands for it, before what it may have been misspelt from, and as a name.
+// Typed words are searched for: together with their synonyms, before corrected spellings, and as a name.
 import { answer } from "@/lib/search/answers";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { toNotes } from "@/lib/search/wording";
@@ -42,22 +42,22 @@ const idsFor = async (words: string, more?: Partial<SearchRequest>) =>
   (await ask(words, more)).result.hits.map(({ business: { id } }) => id).join();
 const notesFor = async (words: string) => toNotes(await ask(words));
 
-describe("a word that another stands for", () => {
-  it("is found itself first, wherever it stands, and then the other", async () => {
+describe("a word with synonyms", () => {
+  it("is found first itself, in any field, then its synonyms", async () => {
     expect(await idsFor("bbq")).toBe("bbq,smoke,barbecue");
     expect(await idsFor("barbecue")).toBe("barbecue,bbq,smoke");
     expect(await idsFor("mexican food")).toBe("mexican");
     expect(await idsFor("pizza naples")).toBe("bruno");
   });
 
-  it("is no beginning of another word where that begins many", async () => {
+  it("does not match longer words that begin with it", async () => {
     expect((await ask("pub naples")).understood.missingSubcategory).toBe("pub");
     expect((await ask("cuban sandwich naples")).understood.missingSubcategory).toBe(
       "cuban sandwich",
     );
   });
 
-  it("stays what is asked for: its chip, and the address, have it as it was typed", async () => {
+  it("stays as typed in the request and its URL", async () => {
     expect((await ask("mexican food miami")).request).toMatchObject({
       category: "food-and-drinks",
       near: "Miami",
@@ -65,7 +65,7 @@ describe("a word that another stands for", () => {
     });
   });
 
-  it("is named where only the other is found, or neither", async () => {
+  it("is named in a message when only a synonym is found, or neither", async () => {
     expect(await notesFor("bbq")).toEqual([]);
     expect(await notesFor("brunch")).toEqual([
       "No Food and Drinks listing here says “brunch”, so these say “diner” or the like.",
@@ -75,7 +75,7 @@ describe("a word that another stands for", () => {
     ]);
   });
 
-  it("is counted in another category as often as it is found there", async () => {
+  it("has facet counts equal to its results in other categories", async () => {
     const { result } = await ask("bbq", { category: "painting", county: "gadsden" });
     expect(result.facets.category).toEqual({ "Food and Drinks": 1, Catering: 1 });
     expect(await idsFor("bbq", { category: "food-and-drinks", county: "gadsden" })).toBe(
@@ -84,14 +84,14 @@ describe("a word that another stands for", () => {
     expect(await idsFor("bbq", { category: "catering", county: "gadsden" })).toBe("caterer");
   });
 
-  it("asks for few words, however many mean the same", () => {
+  it("is searched for with a limited number of synonyms", () => {
     const others = ["oil", ...Array.from({ length: 50 }, (_, at) => `w${at}x v${at}x`)];
     const terms = toSearchTerms("oil change", [{ words: "oil change", others }]);
     expect(terms?.choices?.length).toBeLessThanOrEqual(12);
     expect(Math.max(...(terms?.choices ?? []).map(({ length }) => length))).toBeLessThanOrEqual(8);
   });
 
-  it("is one question with its synonyms where those say no more than it does", () => {
+  it("is searched for without synonyms that it implies, or only by a synonym that is a part of it", () => {
     const choicesOf = (words: string, others: string[]) =>
       toSearchTerms(words, [{ words, others }])?.choices;
     expect(choicesOf("oil change", ["oil"])).toEqual([["oil"]]);
@@ -103,8 +103,8 @@ describe("a word that another stands for", () => {
   });
 });
 
-describe("a name with the word for a trade in it", () => {
-  it("is found near a place as it is without", async () => {
+describe("a name that contains the word for a category", () => {
+  it("is found with and without a place", async () => {
     for (const words of ["chicken kitchen", "33186 chicken kitchen", "chicken kitchen in miami"])
       expect(await idsFor(words)).toBe("kitchen");
     for (const words of ["jax kitchen jacksonville", "32207 jax kitchen"])
@@ -113,19 +113,19 @@ describe("a name with the word for a trade in it", () => {
       expect(await idsFor(words)).toBe("market");
   });
 
-  it("leaves the trade alone where nobody there is called so", async () => {
+  it("means the category when no business there has that name", async () => {
     expect((await ask("chicken kitchen naples")).request.category).toBe("home-repair");
   });
 });
 
 describe("a word that some listing uses", () => {
-  it("is no slip of the pen", async () => {
+  it("is not corrected", async () => {
     expect(await idsFor("stoneware")).toBe("pottery");
     expect(await notesFor("stoneware")).toEqual([]);
     expect(await idsFor("pints")).toBe("pints");
   });
 
-  it("is not corrected where a listing elsewhere is called so", async () => {
+  it("is not corrected when a listing elsewhere has that name", async () => {
     const { result, understood, alternatives } = await ask("pints miami");
     expect(result.total).toBe(0);
     expect(understood.corrected).toEqual([]);
@@ -136,12 +136,12 @@ describe("a word that some listing uses", () => {
     });
   });
 
-  it("is corrected where nobody uses it", async () => {
+  it("is corrected when no listing uses it", async () => {
     expect(await idsFor("stonewrok")).toBe("mason");
   });
 });
 
-describe("a name in other pieces", () => {
+describe("a name with different spaces", () => {
   it.each(["pf changs", "pf chang", "PF Chang's Miami", "chickenkitchen", "pack super market"])(
     "is found: %j",
     async (words) => {
@@ -152,8 +152,8 @@ describe("a name in other pieces", () => {
   );
 });
 
-describe("a trade that no category has", () => {
-  it("is found where somebody is called so, in whatever words", async () => {
+describe("a trade without a category", () => {
+  it("is found in the name of a business by a synonym", async () => {
     expect(await idsFor("florist")).toBe("ortiz");
     expect(await notesFor("florist")).toEqual(["“florist” was read as “flowers”."]);
   });

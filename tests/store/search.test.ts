@@ -1,4 +1,4 @@
-// The search, against a plain computation where there is one.
+// The search, compared with a simple computation where possible.
 import type { SearchFacets, SearchQuery, SearchSort } from "@/lib/search/types";
 import { MAX_PAGE_SIZE } from "@/lib/store/contract";
 import { createReads } from "@/lib/store/reads";
@@ -26,13 +26,13 @@ const idsOf = async (query: Partial<SearchQuery>) =>
   (await search(query)).hits.map(({ business }) => business.id).join();
 
 describe("words", () => {
-  it("puts the name first, then names that begin so, names, categories, places, the rest", async () => {
+  it("rank exact names first, then names that begin with them, names, categories, places and other fields", async () => {
     expect(await idsOf({ words: "quokka" })).toBe(
       "word-whole,word-begin,word-featured,word-inside,word-category,word-place,word-description",
     );
   });
 
-  it("puts the nearest of those called so first around a place", async () => {
+  it("rank matching names by distance around a place", async () => {
     const center = { point: sea, label: "", radiusMiles: 30 };
     expect(await idsOf({ words: "zorse", center })).toBe(
       "near-inside,near-begin,near-whole,near-description",
@@ -57,7 +57,7 @@ describe("words", () => {
     ["24 7", "numbers"],
     ["4x4", "numbers"],
     ["1e5", "numbers"],
-  ])("finds %j", async (words, ids) => {
+  ])("find %j", async (words, ids) => {
     expect(await idsOf({ words })).toBe(ids);
   });
 
@@ -72,7 +72,7 @@ describe("words", () => {
     ["senorrita", "accents"],
     ["palmisty", "palms"],
     ["Vorxel tinctures", "swapped"],
-  ])("forgives %j", async (words, ids) => {
+  ])("match in spite of the misspelling %j", async (words, ids) => {
     expect(await idsOf({ words })).toBe(ids);
   });
 
@@ -81,11 +81,11 @@ describe("words", () => {
     ["obsidiantools", "zip"],
     ["gno mery", "forms"],
     ["qi fu", "short"],
-  ])("finds a name however it is spaced: %j", async (words, ids) => {
+  ])("find a name with different spaces: %j", async (words, ids) => {
     expect(await idsOf({ words })).toBe(ids);
   });
 
-  it("finds no name together that the filters rule out", async () => {
+  it("find no name with different spaces that the filters exclude", async () => {
     expect(await idsOf({ words: "obsidiantools", county: "Quartz" })).toBe("");
   });
 
@@ -96,32 +96,32 @@ describe("words", () => {
     ["wobblegong", "wobblegong", ["gnomery", "qi"], "forms,short"],
     ["wobblegong", "wobblegong", ["kite$"], "word-place,word-category"],
     ["wobblegong", "wobblegong", ["quok$"], ""],
-  ])("finds %j, and after it what else %j stands for: %j", async (words, typed, others, ids) => {
+  ])("find %j, then the synonyms of %j: %j", async (words, typed, others, ids) => {
     expect(await idsOf({ words, synonyms: [{ words: typed, others }] })).toBe(ids);
   });
 
-  it("takes no word that has synonyms for misspelt, nor for a part of a name", async () => {
+  it("are not corrected, nor matched as a part of a name, when they have synonyms", async () => {
     const synonyms = [{ words: "quoka", others: ["zebroid"] }];
     expect(await idsOf({ words: "quoka", synonyms })).toBe("");
   });
 
-  it("counts what synonyms find", async () => {
+  it("count the results of synonyms", async () => {
     const synonyms = [{ words: "krill", others: ["kite"] }];
     const { total, facets } = await search({ words: "krill", synonyms, county: "Pyrite" });
     expect(total).toBe(2);
     expect(facets.county).toEqual({ Pyrite: 2, Quartz: 2 });
   });
 
-  it("takes a word at its word when some listing has it", async () => {
+  it("are not corrected when some listing has them", async () => {
     expect(await idsOf({ words: "ribbons", county: "Quartz" })).toBe("");
   });
 
-  it("does not find, nor offer as a spelling, what only a hidden business is called", async () => {
+  it("do not find, nor suggest as a spelling, the name of a hidden business", async () => {
     expect(await idsOf({ words: "xylophonium" })).toBe("");
     expect(await idsOf({ words: "xylofonium" })).toBe("");
   });
 
-  it("demands every word", async () => {
+  it("must all match", async () => {
     expect(await idsOf({ words: "quokka wobblegong" })).toBe("");
   });
 });
@@ -149,7 +149,7 @@ describe("filters", () => {
     ["an unknown city", { city: "Atlantis" }, ""],
     ["an unknown branch", { branch: "Cavalry" }, ""],
     ["a category in other capitals", { category: "quartz cutting" }, ""],
-  ])("finds by %s", async (_name, query, ids) => {
+  ])("filter by %s", async (_name, query, ids) => {
     expect(await idsOf(query)).toBe(ids);
   });
 
@@ -161,16 +161,16 @@ describe("filters", () => {
       "open-always,open-central,open-east,open-gulf-central,open-gulf-east,open-nowhere",
     ],
     ["2026-11-24T22:30:00Z", "open-always,open-central,open-gulf-central"],
-    // Monday 1:00 in the East: what opened on Sunday evening is still open, what is closed on this Monday is not.
+    // Monday 1:00 Eastern time: what opened on Sunday evening is still open, except what is closed on this Monday.
     ["2026-11-23T06:00:00Z", "open-always,open-late,open-specially-late"],
     ["2026-11-23T09:00:00Z", "open-always"],
-  ])("knows at %s what is open where", async (instant, ids) => {
+  ])("find at %s the businesses that are open", async (instant, ids) => {
     expect(await idsOf({ category: "Clocked", openAt: new Date(instant), sort: "name" })).toBe(ids);
   });
 });
 
 describe("counts", () => {
-  it("counts each facet as if it alone were not chosen", async () => {
+  it("ignore the facet's own filter", async () => {
     const { total, facets } = await search({
       words: "quokka",
       category: "Quartz Cutting",
@@ -185,7 +185,7 @@ describe("counts", () => {
     });
   });
 
-  it("counts by facets alone in the same way", async () => {
+  it("are the same without words", async () => {
     const { facets } = await search({ category: "Quartz Cutting", county: "Quartz" });
     expect(facets).toEqual({
       category: { "Quartz Cutting": 3, "Quokka Making": 1 },
@@ -211,13 +211,13 @@ describe("counts", () => {
       { words: "quokka ribbons", county: "Quartz" },
       { category: {}, county: { Pyrite: 1 }, branch: {} },
     ],
-  ])("counts what the other facets leave of %s", async (_name, query, expected) => {
+  ])("apply the other facets' filters to %s", async (_name, query, expected) => {
     const { total, facets } = await search(query);
     expect(total).toBe(0);
     expect(facets).toEqual({ ...expected, verified: 0 });
   });
 
-  it("counts what is verified whether or not that is asked for", async () => {
+  it("include verified businesses with and without that filter", async () => {
     for (const verifiedOnly of [true, false]) {
       const { facets } = await search({ category: "Checked", verifiedOnly });
       expect(facets.verified).toBe(2);
@@ -239,7 +239,7 @@ describe("order and pages", () => {
     expect(await idsOf({ ...query, sort })).toBe(ids);
   });
 
-  it("cuts pages without losing or repeating one, and answers beyond the last", async () => {
+  it("divides pages without losing or repeating one, with empty pages beyond the last", async () => {
     const pages = [];
     for (const page of [1, 2, 3, 4, 1e9])
       pages.push(await idsOf({ words: "quokka", page, pageSize: 3 }));
@@ -257,14 +257,14 @@ describe("order and pages", () => {
     });
   });
 
-  it("never answers more than the ceiling", async () => {
+  it("limits the page size", async () => {
     const { hits, pageSize } = await search({ pageSize: 5000 });
     expect(hits).toHaveLength(MAX_PAGE_SIZE);
     expect(pageSize).toBe(MAX_PAGE_SIZE);
   });
 });
 
-describe("what nobody should ask", () => {
+describe("hostile searches", () => {
   it.each([
     ["5,000 letters", "x".repeat(5000)],
     ["5,000 words", "zebroid ".repeat(5000)],
@@ -280,7 +280,7 @@ describe("what nobody should ask", () => {
     ["text from right to left", "\u0645\u0637\u0639\u0645 \u202e zebroid"],
     ["half a character", "\ud83d zebroid"],
     ["a zero", "zebroid\u0000"],
-  ])("finds nothing for %s, and says so cleanly", async (_name, words) => {
+  ])("find nothing for %s, without an error", async (_name, words) => {
     expect(await search({ words })).toEqual({
       hits: [],
       total: 0,
@@ -291,7 +291,7 @@ describe("what nobody should ask", () => {
   });
 
   it.each(["') | (zebroids", "a & b", "\\", "%L", "zebroids:*", "' | '", "\ud83d"])(
-    "takes %j for a synonym that nobody uses",
+    "treat %j as a synonym without results",
     async (other) => {
       const synonyms = [{ words: "zebroid", others: [other] }];
       expect(await idsOf({ words: "zebroid", synonyms })).toBe("");
@@ -299,7 +299,7 @@ describe("what nobody should ask", () => {
   );
 
   it.each(["' or true --", "\\' or true --", "%L", "$sql$", 'a"b', "\ud83d"])(
-    "takes %j for the name of a place or trade that nobody is in",
+    "treat %j as a place or category without businesses",
     async (value) => {
       for (const column of ["category", "county", "city", "branch"])
         expect(await idsOf({ [column]: value })).toBe("");
@@ -310,7 +310,7 @@ describe("what nobody should ask", () => {
 
 describe("a circle", () => describeRadius(askDirectory));
 
-describe("words that a listing comes to have", () => {
+describe("words added to a listing", () => {
   const say = (description: string) =>
     database.client
       .from("businesses")
@@ -318,7 +318,7 @@ describe("words that a listing comes to have", () => {
       .eq("id", "word-description")
       .throwOnError();
 
-  it("are found by their beginnings, next to others", async () => {
+  it("are found by their prefixes", async () => {
     await say("For any quokka with a zirconia collar.");
     const { hits } = await search({ words: "quok zirc" });
     expect(hits.map(({ business }) => business.id)).toEqual(["word-description"]);

@@ -1,13 +1,13 @@
-// What must be answered when somebody asks for articles, resources and the announcement.
+// The store's contract for articles, resources and the announcement.
 import type { DirectoryStore } from "@/lib/store/contract";
 import { articles, resources } from "../../support/articles";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** Of a picture that was sent. */
+/** The folder of an uploaded picture. */
 const FOLDER = "0123456789abcdef0123456789abcdef";
 
-/** Beside the samples: one that comes before them, one that has ended, one that goes on. */
+/** An article that is sorted before the samples, and announcements that are over, current and the last to end. */
 export const contentRows = {
   articles: [
     {
@@ -29,7 +29,7 @@ export const contentRows = {
 };
 
 export function describeContent(getStore: () => DirectoryStore): void {
-  it("holds the articles that a new site comes with, and others in their order", async () => {
+  it("has the articles of a new site, and others in order", async () => {
     const [first, ...others] = await getStore().listArticles();
     expect(first).toMatchObject({
       id: "made-story",
@@ -39,19 +39,19 @@ export function describeContent(getStore: () => DirectoryStore): void {
     expect(others).toEqual(articles);
   });
 
-  it("finds the picture that an article shows by its address", async () => {
+  it("finds an article's picture by its path", async () => {
     expect(await getStore().findPhoto(`/photos/${FOLDER}.jpg`)).toBe(FOLDER);
     expect(await getStore().findPhoto(`/photos/${FOLDER.replace("0", "f")}.jpg`)).toBeNull();
     expect(await getStore().findPhoto("/images/articles/vbc1.svg")).toBeNull();
   });
 
-  it("holds the resources of the migrations", async () => {
+  it("has the resources of the migrations", async () => {
     const bySection = (list: typeof resources) =>
       list.toSorted((a, b) => a.section.localeCompare(b.section) || a.id.localeCompare(b.id));
     expect(bySection(await getStore().listResources())).toEqual(bySection(resources));
   });
 
-  it("announces what ends last, and nothing that is over", async () => {
+  it("returns the announcement that ends last, and none that is over", async () => {
     expect(await getStore().getAnnouncement()).toEqual({ text: "We moved.", href: "/about-us" });
   });
 }

@@ -1,4 +1,4 @@
-// What must be answered when they are asked which businesses there are.
+// The store's contract for entries: the ids of all published businesses.
 import { MAX_ENTRIES, type DirectoryStore } from "@/lib/store/contract";
 import { business, daysAgo, type Rows } from "../rows";
 
@@ -27,7 +27,7 @@ export function describeEntries(getStore: () => DirectoryStore): void {
     throw new Error("The list has no end.");
   }
 
-  it("names each published business once, and no other", async () => {
+  it("contain each published business once, and no other", async () => {
     const ids = (await listAll(7)).map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith("entry-"))).toEqual(["entry-1", "entry-2"]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -35,16 +35,16 @@ export function describeEntries(getStore: () => DirectoryStore): void {
     expect(ids).toHaveLength(total);
   });
 
-  it("says when a business was last changed", async () => {
+  it("have the time of the last change", async () => {
     const entry = (await listAll(100)).find(({ id }) => id === "entry-2");
     expect(entry?.updatedAt).toBe("2026-03-04T05:06:07.000Z");
   });
 
-  it("is cut alike however long its pages are", async () => {
+  it("have the same order for any page size", async () => {
     expect(await listAll(13)).toEqual(await listAll(MAX_ENTRIES));
   });
 
-  it("never answers more than the ceiling", async () => {
+  it("are limited to the maximum page size", async () => {
     const entries = await getStore().listEntries({ page: 1, pageSize: 1_000_000 });
     expect(entries.length).toBeLessThanOrEqual(MAX_ENTRIES);
     expect(entries.length).toBeGreaterThan(0);

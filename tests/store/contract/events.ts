@@ -1,4 +1,4 @@
-// What must be answered when they are asked for the events of a county.
+// The store's contract for the events of a county.
 import type { DirectoryStore } from "@/lib/store/contract";
 import { business, daysAgo, post, type Rows } from "../rows";
 
@@ -29,7 +29,7 @@ export const eventRows: Rows = {
 };
 
 export function describeEvents(getStore: () => DirectoryStore): void {
-  it("are those that are not over, what begins first first, with where they take place", async () => {
+  it("are those that are not over, sorted by start, with their place", async () => {
     const events = await getStore().listEvents(county);
     expect(events.map(({ post: { content } }) => content)).toEqual(["going on", "later"]);
     expect(events[0]?.business).toMatchObject({
@@ -38,7 +38,7 @@ export function describeEvents(getStore: () => DirectoryStore): void {
     expect(await getStore().listEvents("Nowhere County")).toEqual([]);
   });
 
-  it("keep their dates on the page of the business", async () => {
+  it("have their dates in the profile of the business", async () => {
     const profile = await getStore().getBusinessProfile("event-1");
     const later = profile?.posts.find(({ content }) => content === "later");
     expect(Date.parse(later?.endsAt ?? "")).toBeGreaterThan(Date.parse(later?.startsAt ?? ""));

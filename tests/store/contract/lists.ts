@@ -1,4 +1,4 @@
-// What must be answered when they are asked for lists.
+// The store's contract for lists.
 import { MAX_PAGE_SIZE, type DirectoryStore } from "@/lib/store/contract";
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { business, daysAgo, type Rows } from "../rows";
@@ -18,7 +18,7 @@ const underTwo = { category: "First Trade", more_categories: ["Second Trade"] };
 
 export const listRows: Rows = {
   businesses: [
-    // In the order in which a list must show them; ids are given so that their order is another one.
+    // In the order of a list, which differs from the order of their ids.
     business({ id: "cedar-9", name: "zebra", is_featured: true, ...inCedar }),
     business({ id: "cedar-8", name: "Alpha", ...inCedar }),
     business({ id: "cedar-1", name: "Same Name", ...inCedar }),
@@ -46,7 +46,7 @@ export const listRows: Rows = {
     business({ id: "juniper-9", name: "Zed, featured", is_featured: true, ...inJuniper }),
     business({ id: "cedar-suspended", status: "suspended", ...inCedar }),
     business({ id: "cedar-closed", status: "closed", closed_at: daysAgo(10), ...inCedar }),
-    // Without a city or county of their own.
+    // Without city or county columns.
     business({ id: "elm-by-address", street: "1 Dock Rd, ELMVILLE, Elm County" }),
     business({ id: "elm-by-column", county: "Elm", street: "2 Oak St, Oakville" }),
     business({ id: "oak-by-column", city: "Oakville", county: "Oak", street: "3 Elm Rd" }),
@@ -67,13 +67,13 @@ export function describeLists(getStore: () => DirectoryStore): void {
   };
   const cedar = "zebra,alpha,Alpha,Éclair,\u{1f334} Palms,Same Name,Same Name,\u{ff5e} Wave";
 
-  it("puts featured ones first, then orders names without their signs and capitals, then by id", async () => {
+  it("sorts by featured, then by name without symbols and capitals, then by id", async () => {
     const { items } = await getStore().listBusinesses({ counties: ["Cedar"] }, wholePage);
     expect(items.map(({ name }) => name).join()).toBe(cedar);
     expect(items.slice(5, 7).map(({ id }) => id)).toEqual(["cedar-1", "cedar-2"]);
   });
 
-  it("puts featured, then verified, then those with a phone first, and digits after Z", async () => {
+  it("sorts by featured, verified and phone, with digits after Z", async () => {
     const { items } = await getStore().listBusinesses({ counties: ["Juniper"] }, wholePage);
     expect(items.map(({ name }) => name)).toEqual([
       "Zed, featured",
@@ -88,7 +88,7 @@ export function describeLists(getStore: () => DirectoryStore): void {
     ]);
   });
 
-  it("knows a list's letters, and what begins with one", async () => {
+  it("counts a list by first letter, and filters by one", async () => {
     const store = getStore();
     const letters = { A: 1, B: 1, O: 1, T: 1, X: 1, Y: 1, Z: 1, "#": 2 };
     expect(await store.countByLetter({ county: "Juniper" })).toEqual(letters);
@@ -99,7 +99,7 @@ export function describeLists(getStore: () => DirectoryStore): void {
     expect(await idsOf({ category: "Ordered Trade", letter: "Q" })).toEqual([]);
   });
 
-  it("counts the trades of a county, and the counties of a trade", async () => {
+  it("counts the categories in a county, and the counties of a category", async () => {
     const store = getStore();
     expect(await store.countCrossings({ county: "Dogwood" })).toEqual({
       "First Trade": 1,
@@ -149,17 +149,17 @@ export function describeLists(getStore: () => DirectoryStore): void {
     ["a category in other capitals", { category: "other trade" }, []],
     ["a part of a category", { category: "Other" }, []],
     ["a place nobody is in", { city: "Atlantis" }, []],
-  ])("finds those of %s", async (_, filter, expected) => {
+  ])("filters by %s", async (_, filter, expected) => {
     expect(await idsOf(filter)).toEqual(expected);
   });
 
-  it("matches the address only where the column is empty, in any capitals", async () => {
+  it("matches the address, ignoring case, only when the column is empty", async () => {
     expect(await idsOf({ city: "Elmville" })).toEqual(["elm-by-address"]);
     expect(await idsOf({ city: "Oakville" })).toEqual(["elm-by-column", "oak-by-column"]);
     expect(await idsOf({ counties: ["Elm"] })).toEqual(["elm-by-address", "elm-by-column"]);
   });
 
-  it("knows the total of a category beyond its last page", async () => {
+  it("returns the total of a category beyond its last page", async () => {
     const answer = getStore().listBusinesses(
       { category: "Second Trade" },
       { page: 3, pageSize: 2 },
@@ -167,7 +167,7 @@ export function describeLists(getStore: () => DirectoryStore): void {
     expect(await answer).toEqual({ items: [], total: 3, page: 3, pageSize: 2 });
   });
 
-  it("counts a business under each of its categories, and a suspended one under none", async () => {
+  it("counts a business in each of its categories, and a suspended one in none", async () => {
     const counts = await getStore().countByCategory();
     expect(counts).toMatchObject({ "First Trade": 2, "Second Trade": 3 });
   });
@@ -176,7 +176,7 @@ export function describeLists(getStore: () => DirectoryStore): void {
     ["a category alone", everything],
     ["a category in a county", { ...everything, county: "Dogwood" }],
     ["a category and a word", { ...everything, words: "dog" }],
-  ])("is searched by %s, main or further", async (_, query) => {
+  ])("searches by %s, main or additional", async (_, query) => {
     const { hits, total } = await getStore().search({ ...query, category: "Second Trade" });
     const expected = query.county ? ["dog-1", "dog-2"] : ["dog-1", "dog-2", "dog-3"];
     expect(hits.map(({ business }) => business.id).sort()).toEqual(expected);
@@ -192,7 +192,7 @@ export function describeLists(getStore: () => DirectoryStore): void {
       return { ...answer, items: answer.items.map(({ name }) => name).join() };
     };
 
-    it("cuts the list without repeating or losing one", async () => {
+    it("divides the list without repeating or losing one", async () => {
       expect(await pageOf(1)).toEqual({
         items: "zebra,alpha,Alpha",
         total: 8,
@@ -208,18 +208,18 @@ export function describeLists(getStore: () => DirectoryStore): void {
     });
 
     it.each([4, 5, 1000, 999_999_999])(
-      "answers page %i, beyond the last, with the total",
+      "returns the total for page %i, beyond the last",
       async (page) => {
         expect(await pageOf(page)).toEqual({ items: "", total: 8, page, pageSize: 3 });
       },
     );
 
-    it("answers a page beyond the last of an empty list", async () => {
+    it("returns an empty page beyond the last of an empty list", async () => {
       const answer = getStore().listBusinesses({ counties: ["Nowhere"] }, { page: 3, pageSize: 5 });
       expect(await answer).toEqual({ items: [], total: 0, page: 3, pageSize: 5 });
     });
 
-    it("never answers more than the ceiling, and says so", async () => {
+    it("limits and returns the page size", async () => {
       const answer = await getStore().listBusinesses({}, { page: 1, pageSize: 5000 });
       expect(answer.items).toHaveLength(MAX_PAGE_SIZE);
       expect(answer.pageSize).toBe(MAX_PAGE_SIZE);

@@ -1,4 +1,4 @@
-// What the database keeps of further categories: which it refuses, and that they follow a new name.
+// Additional categories in the database: which it refuses, and that they follow a renamed category.
 import type { ServiceClient } from "@/scripts/embedded/service-client";
 import { business, insertBusinesses } from "../rows";
 
@@ -37,24 +37,24 @@ export function describeMoreCategories(getClient: () => ServiceClient): void {
     expect(await listed()).toEqual(["First Craft", "Third Craft"]);
   });
 
-  it("takes two", async () => {
+  it("accepts two", async () => {
     await change({ more_categories: ["Second Craft", "Third Craft"] }).throwOnError();
     expect(await listed()).toEqual(["First Craft", "Second Craft", "Third Craft"]);
   });
 
-  it("is no further one any more when it becomes the main one", async () => {
+  it("removes an additional category that becomes the main one", async () => {
     await change({ category: "Third Craft" }).throwOnError();
     expect(await listed()).toEqual(["Third Craft"]);
   });
 
-  it("lists a business nowhere while it is suspended", async () => {
+  it("lists a suspended business in no category", async () => {
     await change({ status: "suspended" }).throwOnError();
     expect(await listed()).toEqual([]);
     await change({ status: "published" }).throwOnError();
     expect(await listed()).toEqual(["First Craft", "Third Craft"]);
   });
 
-  it("follows the new names of the main one and of a further one", async () => {
+  it("follows renamed main and additional categories", async () => {
     for (const name of ["First", "Third"]) {
       await getClient()
         .from("categories")
@@ -67,12 +67,12 @@ export function describeMoreCategories(getClient: () => ServiceClient): void {
     expect(data).toEqual([{ more_categories: ["Third New Craft"] }]);
   });
 
-  it("keeps a category that a business is listed under", async () => {
+  it("refuses to delete a category with a business", async () => {
     const { error } = await getClient().from("categories").delete().eq("name", "Third Craft");
     expect(error?.code).toBe("23503");
   });
 
-  it("goes with the business", async () => {
+  it("deletes them with the business", async () => {
     await getClient().from("businesses").delete().eq("id", id).throwOnError();
     expect(await listed()).toEqual([]);
   });

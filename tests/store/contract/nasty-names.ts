@@ -1,10 +1,10 @@
-// Names that mean something to a filter, a pattern or a parser: they must find themselves and nothing else.
+// Names with characters that are special in a filter, a pattern or a parser: they must match themselves only.
 import type { DirectoryStore } from "@/lib/store/contract";
 import { business, type Rows } from "../rows";
 
 /**
- * Each with a decoy that only a wrong reading of the name would find. Two names are missing, `null` and one that stands
- * in double quotes as a whole: the embedded server takes such a category for something else, PostgREST does not.
+ * Each with a decoy that only a wrong interpretation of the name would match. Two names are missing, `null` and a name
+ * entirely in double quotes: the embedded server misreads such a category, PostgREST does not.
  */
 const names = [
   ["star", "Aa*Cc", "AaxxCc"],
@@ -58,7 +58,7 @@ export const nastyRows: Rows = {
 export function describeNastyNames(getStore: () => DirectoryStore): void {
   const wholePage = { page: 1, pageSize: 50 };
 
-  it.each(names)("tells %s apart: %j", async (id, name) => {
+  it.each(names)("match only themselves: %s, %j", async (id, name) => {
     const store = getStore();
     const own = `nasty-${id}-own`;
     const byAddress = `nasty-${id}-address`;
@@ -67,7 +67,7 @@ export function describeNastyNames(getStore: () => DirectoryStore): void {
 
     expect(await idsOf({ category: name })).toEqual([own]);
     expect(await idsOf({ category: name, city: name, counties: [name] })).toEqual([own]);
-    // With the marks around it the name stands in no column, and in one address only.
+    // With the tildes around it the name is in no column, and in one address only.
     expect(await idsOf({ city: `~${name}~` })).toEqual([byAddress]);
     expect(await idsOf({ counties: ["Nowhere", `~${name}~`] })).toEqual([byAddress]);
     expect(await idsOf({ city: name })).toEqual(expect.arrayContaining([own, byAddress]));

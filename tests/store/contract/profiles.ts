@@ -1,4 +1,4 @@
-// What must be answered when they are asked for one business.
+// The store's contract for profiles.
 import { PROFILE_LIMITS, type DirectoryStore } from "@/lib/store/contract";
 import { floridaDay } from "@/lib/format/dates";
 import { business, daysAgo, image, post, review, type Rows } from "../rows";
@@ -87,7 +87,7 @@ export const profileRows: Rows = {
 export function describeProfiles(getStore: () => DirectoryStore): void {
   const profileOf = (id: string) => getStore().getBusinessProfile(id);
 
-  it("carries every column, and the coordinates to the last digit", async () => {
+  it("has every column, with exact coordinates", async () => {
     expect(await profileOf("profile-rich")).toMatchObject({
       id: "profile-rich",
       name: 'Rich & "Full" <LLC>',
@@ -111,7 +111,7 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     });
   });
 
-  it("orders images by position and posts and reviews newest first, ties by id", async () => {
+  it("sorts images by position, posts and reviews by date descending, then by id", async () => {
     const profile = await profileOf("profile-rich");
     expect(profile?.images.map(({ url }) => url)).toEqual([
       "/first.svg",
@@ -130,13 +130,13 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     expect(profile?.reviews[1]).toMatchObject({ editedOn: null, answer: null });
   });
 
-  it("finds a photo by its address while its business is shown", async () => {
+  it("finds a photo by its path while its business is published", async () => {
     expect(await getStore().findPhoto("/first.svg")).toBe(uuid("a"));
     expect(await getStore().findPhoto("/hidden.svg")).toBeNull();
     expect(await getStore().findPhoto("/no-such.svg")).toBeNull();
   });
 
-  it("writes instants in one form, whichever database answered", async () => {
+  it("formats instants the same way from either database", async () => {
     const profile = await profileOf("profile-rich");
     expect(profile?.posts.map(({ date }) => date)).toEqual([
       "2026-03-02T04:30:00.000Z",
@@ -150,7 +150,7 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     ]);
   });
 
-  it("stops its lists at their ceilings, and computes the rating over all reviews", async () => {
+  it("limits its lists, and computes the rating from all reviews", async () => {
     const profile = await profileOf("profile-many");
     expect(profile?.images).toHaveLength(PROFILE_LIMITS.images);
     expect(profile?.images[0]?.url).toBe("/1.svg");
@@ -160,7 +160,7 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     expect(profile?.rating).toEqual({ average: (54 * 5 + 1) / 55, count: 55 });
   });
 
-  it("hands out the same rating in lists, in a search, and among what is nearest", async () => {
+  it("has the same rating in lists, in a search and among the nearest", async () => {
     const rating = { average: 13 / 3, count: 3 };
     const county = "Profile County";
     const list = await getStore().listBusinesses({ counties: [county] }, { page: 1, pageSize: 5 });
@@ -173,7 +173,7 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     expect((await getStore().search(query)).hits).toMatchObject([{ business: { rating } }]);
   });
 
-  it("computes the rating, and has none without reviews", async () => {
+  it("computes the rating, null without reviews", async () => {
     expect((await profileOf("profile-rich"))?.rating).toEqual({ average: 13 / 3, count: 3 });
     expect((await profileOf("profile-rich"))?.memberRating).toEqual({ average: 5, count: 1 });
     expect((await profileOf("profile-many"))?.memberRating).toBeNull();
@@ -187,7 +187,7 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     });
   });
 
-  it("knows a verification until the end of its last day, and only with a name behind it", async () => {
+  it("has a verification until the end of its last day, and only with an issuer", async () => {
     expect((await profileOf("profile-rich"))?.verification).toEqual({
       issuer: "An office",
       checkedOn: "2020-03-04",
@@ -198,7 +198,7 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     }
   });
 
-  it("shows a closed business for a year, and never a suspended one", async () => {
+  it("returns a closed business for a year, and never a suspended one", async () => {
     const closed = await profileOf("profile-closed");
     expect(closed?.closedAt).toBe(
       new Date(

@@ -1,4 +1,4 @@
-// What must be answered when somebody asks what the site is called and who runs it.
+// The store's contract for the settings: the site's name and its operator.
 import type { DirectoryStore } from "@/lib/store/contract";
 
 export const settings = {
@@ -9,7 +9,7 @@ export const settings = {
 };
 
 export function describeSettings(getStore: () => DirectoryStore): void {
-  it("are those that an admin has saved; what they left out is null", async () => {
+  it("are those that an admin has saved, with null for missing ones", async () => {
     expect(await getStore().getSettings()).toEqual({
       name: settings.name,
       operator: { name: null, address: settings.postal_address, email: settings.contact_email },

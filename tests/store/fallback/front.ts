@@ -1,4 +1,4 @@
-// A small HTTP server before a real database: it passes requests on, until it is told to misbehave.
+// An HTTP proxy in front of a real database, which can be told to fail.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -7,16 +7,16 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type Front = {
   url: string;
-  /** The paths of the requests since the last change of behaviour. */
+  /** The paths of the requests since the last call of `behave`. */
   asked: string[];
-  /** Answers as `fault` says wherever `path` fits; without arguments it passes everything on. */
+  /** Responds with `fault` to matching paths; without arguments it forwards all requests. */
   behave: (fault?: Handler, path?: RegExp) => void;
-  /** Whether it leaves some that ask without an answer. */
+  /** Reports whether it leaves requests without a complete response. */
   isSilent: () => boolean;
   close: () => Promise<void>;
 };
 
-/** Well beyond the store's patience. */
+/** Longer than the store's timeouts. */
 const TEN_SECONDS = 10_000;
 
 const answer =
@@ -25,7 +25,7 @@ const answer =
     response.writeHead(status, { "content-type": type, "content-range": "0-0/1" }).end(body);
 const json = (status: number, body: string) => answer(status, "application/json", body);
 
-/** What a database that is ill, or something else in its place, may say. */
+/** Responses of a failing database, or of another server in its place. */
 export const faults = {
   silence: (_, response) => {
     const timer = setTimeout(() => json(200, "[]")(_, response), TEN_SECONDS);
@@ -85,7 +85,7 @@ export async function startFront(target: string): Promise<Front> {
   };
 }
 
-/** Asks the real database in place of the caller. */
+/** Forwards a request to the real database. */
 export async function passOn(target: string, request: IncomingMessage, response: ServerResponse) {
   const { method, headers } = request;
   const kept = ["accept", "apikey", "authorization", "content-type", "prefer"].flatMap((name) =>
@@ -103,7 +103,7 @@ export async function passOn(target: string, request: IncomingMessage, response:
   response.end(Buffer.from(await reply.arrayBuffer()));
 }
 
-/** Passes on as a hosted database does: it hands out so many rows at once, whatever is asked for. */
+/** Forwards requests with at most this number of rows each, as a hosted database limits them. */
 export function passOnAtMost(rows: number, target: string): Handler {
   return (request, response) => {
     const url = new URL(request.url ?? "/", target);

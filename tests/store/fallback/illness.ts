@@ -1,4 +1,4 @@
-// A database that answers, but not well: every question, or one alone.
+// A database that responds with faults, to all requests or to one of them.
 import { faults, wrongRows } from "./front";
 import {
   inFlorida,
@@ -11,11 +11,11 @@ import {
 } from "./world";
 
 export function describeIllness(): void {
-  describe("a database that answers with", () => {
-    it.each(Object.entries(faults))("%s counts as away until it is well", async (_, fault) => {
+  describe("a database that responds with", () => {
+    it.each(Object.entries(faults))("%s counts as away until it recovers", async (_, fault) => {
       expect(await world.store.getDirectoryState()).toMatchObject({ source: "live" });
       world.front.behave(fault);
-      // The state still says live: the read itself has to find out.
+      // The cached state is still live, so that the read itself must detect the fault.
       expect(await world.store.nameOfReal()).toBe("Then");
       const { takenAt } = world;
       expect(await world.store.getDirectoryState()).toEqual({ source: "snapshot", takenAt });
@@ -27,7 +27,7 @@ export function describeIllness(): void {
       expect(await world.store.nameOfReal()).toBe("Now");
     });
 
-    it("rows of another shape is not believed, for any question", async () => {
+    it("rows of a wrong shape is replaced with the replica, for any query", async () => {
       expect(await world.store.getDirectoryState()).toMatchObject({ source: "live" });
       world.front.behave(wrongRows);
       const { directory } = world.store;
@@ -43,8 +43,8 @@ export function describeIllness(): void {
     });
   });
 
-  describe("one read that breaks alone", () => {
-    it("is answered by the replica, and its page is kept as briefly; the database is not declared away", async () => {
+  describe("a single failing read", () => {
+    it("is answered by the replica, and its page is cached for a shorter time, while the database stays live", async () => {
       expect(await world.store.getDirectoryState()).toMatchObject({ source: "live" });
       world.store.keepFor.mockClear();
       world.front.behave(faults["an error, as 500"], /county_counts/);

@@ -1,4 +1,4 @@
-// A database that is away: what is shown instead, and what cannot be shown.
+// An unreachable database: what is shown instead, and what cannot be shown.
 import { startReplica } from "../replica";
 import { faults } from "./front";
 import {
@@ -14,8 +14,8 @@ import {
 } from "./world";
 
 export function describeOutage(): void {
-  describe("a database that is away", () => {
-    it("is asked once, once more after five seconds, and never by each read", async () => {
+  describe("an unreachable database", () => {
+    it("receives one request, another after five seconds, but not one for each read", async () => {
       world.front.behave(faults["not now, as 503"]);
       for (let visitor = 0; visitor < 5; visitor += 1)
         expect(await world.store.nameOfReal()).toBe("Then");
@@ -25,7 +25,7 @@ export function describeOutage(): void {
       expect(world.front.asked).toHaveLength(2);
     });
 
-    it("leaves nothing to build pages from, and everything once it is back", async () => {
+    it("gives no parameters to prerender pages until it is back", async () => {
       world.front.behave(faults["a line that breaks at once"]);
       expect(await world.store.whenLive(() => [{ countyId: "martin" }])).toEqual([]);
       world.front.behave();
@@ -35,7 +35,7 @@ export function describeOutage(): void {
       ]);
     });
 
-    it("leaves the samples where the replica holds those, and says so", async () => {
+    it("is replaced with the samples when the replica has those, with the source 'sample'", async () => {
       const samples = await startReplica(null);
       const store = await openStore(world.front.url, { REPLICA_URL: samples.url });
       world.front.behave(faults["a line that breaks at once"]);
@@ -47,7 +47,7 @@ export function describeOutage(): void {
       });
       expect(messages()).toEqual([loggedOutage]);
 
-      // Without any question to the database.
+      // With DATA_SOURCE=sample, no request goes to the database.
       world.front.behave();
       const sample = await openStore(world.front.url, {
         REPLICA_URL: samples.url,
@@ -63,7 +63,7 @@ export function describeOutage(): void {
     it.each([
       ["no replica runs", { REPLICA_URL: "", REPLICA_KEY: "" }, []],
       ["the replica does not answer", { REPLICA_URL: "http://127.0.0.1:9" }, [loggedNoReplica]],
-    ])("leaves nothing to answer with where %s", async (_, settings, logged) => {
+    ])("makes every query fail when %s", async (_, settings, logged) => {
       const store = await openStore(world.front.url, settings);
       world.front.behave(faults["a line that breaks at once"]);
       expect(await store.getDirectoryState()).toEqual({ source: "none" });

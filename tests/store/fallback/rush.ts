@@ -1,8 +1,8 @@
-// More visitors at once than a database can answer at once.
+// More concurrent visitors than the database serves at once.
 import { faults, passOn } from "./front";
 import { loggedOutage, messages, world } from "./world";
 
-/** Each asks five questions. */
+/** Each sends five requests. */
 const VISITORS = 30;
 const QUESTIONS_AT_ONCE = 4;
 
@@ -10,7 +10,7 @@ const rush = () => Promise.all(Array.from({ length: VISITORS }, () => world.stor
 
 export function describeRush(): void {
   describe("a rush of visitors", () => {
-    it("is answered live, by a database that is asked a few questions at a time", async () => {
+    it("is served live, with a limited number of concurrent requests to the database", async () => {
       let open = 0;
       let most = 0;
       world.front.behave(async (request, response) => {
@@ -23,12 +23,12 @@ export function describeRush(): void {
       expect(messages()).toEqual([]);
     });
 
-    it("does not storm a database that falls silent: few ask, and all see the last good copy", async () => {
+    it("sends few requests to a database that stops responding, and is served from the replica", async () => {
       expect(await world.store.getDirectoryState()).toMatchObject({ source: "live" });
       world.front.behave(faults.silence);
       expect(await rush()).toEqual(Array(VISITORS).fill("Then"));
       expect(await world.store.getDirectoryState()).toMatchObject({ source: "snapshot" });
-      // Those that were out when it fell silent: nobody waits for a probe after them.
+      // Only the requests sent before the fault was detected: no probe follows them.
       expect(world.front.asked.length).toBeLessThanOrEqual(QUESTIONS_AT_ONCE);
       expect(messages()).toContainEqual(loggedOutage);
     });

@@ -1,4 +1,4 @@
-// What the tests of the fallback share: a real database, a front before it, a replica, a clock, and what was logged.
+// Shared setup of the fallback tests: a real database, a proxy in front of it, a replica, a clock and the log.
 import type { SearchQuery } from "@/lib/search/types";
 import {
   bePatient,
@@ -29,18 +29,18 @@ export const searchForAll: SearchQuery = {
   ...wholePage,
 };
 
-/** Longer than one answer about the database's state stands. */
+/** Longer than the database's state is cached. */
 const SIX_SECONDS = 6000;
 
 let now = Date.now();
 
-/** The store as a process that has just started with these settings finds it. */
+/** Loads the store as a new process with these settings does. */
 export async function openStore(url: string, settings: Record<string, string> = {}) {
   jest.resetModules();
   const replica = { REPLICA_URL: world.replica.url, REPLICA_KEY: world.replica.publishableKey };
   pointAt(url, { ...replica, DATA_SOURCE: "", ...settings });
   const { env } = await import("@/lib/env");
-  env(); // they are read once, at the first question
+  env(); // The settings are read once, at the first call.
   const { directory, getDirectoryState, whenLive } = await import("@/lib/store/live-or-replica");
   const { keepFor } = await import("@/lib/store/page-lifetime");
   return {
@@ -55,16 +55,16 @@ export async function openStore(url: string, settings: Record<string, string> = 
 type World = {
   database: StoreDatabase;
   front: Front;
-  /** It copied the directory when 'real-1' still had its old name, and does not look again. */
+  /** Copied the directory once, when 'real-1' had its old name. */
   replica: Replica;
-  /** When that was. */
+  /** The time of that copy. */
   takenAt: string;
-  /** Asks through the front. */
+  /** The store, connected through the front. */
   store: Awaited<ReturnType<typeof openStore>>;
   logged: jest.SpyInstance;
 };
 
-// Filled by startWorld, before any test runs.
+// Set by startWorld, before any test runs.
 export const world = {} as World;
 
 export async function startWorld(): Promise<void> {
@@ -73,18 +73,18 @@ export async function startWorld(): Promise<void> {
   const real = business({ id: "real-1", name: "Then", county: "Martin" });
   await insertBusinesses(world.database.client, [real]);
   world.front = await startFront(world.database.url);
-  // The replica answers slowly where the machine is slow: waiting in line for it is never too long.
+  // On a slow machine the replica is slow, so waiting for it has no timeout.
   bePatient((milliseconds) => world.front.isSilent() && milliseconds < WAIT_MS);
   const live = { url: world.database.url, publishableKey: PUBLISHABLE_KEY };
   world.replica = await startReplica(live, ONCE);
   world.takenAt = await world.replica.untilHolds("directory");
   world.store = await openStore(world.front.url);
-  // From here on an answer tells by the name where it comes from: 'Now' is live, 'Then' is the replica.
+  // From here on the name shows the source: 'Now' is the live database, 'Then' is the replica.
   const renamed = world.database.client.from("businesses").update({ name: "Now" });
   await renamed.eq("id", "real-1").throwOnError();
 }
 
-/** A new test: time has passed, the database is well, nothing was logged. */
+/** Prepares a test: the cached state has expired, the database works, the log is empty. */
 export function renewWorld(): void {
   timePasses();
   world.front.behave();
@@ -100,7 +100,7 @@ export async function endWorld(): Promise<void> {
 export const loggedOutage = expect.stringContaining("the database does not answer");
 export const loggedNoReplica = expect.stringContaining("the replica does not answer");
 
-/** What was known about the database's state is asked anew. */
+/** Advances the clock so that the cached state of the database expires. */
 export function timePasses(): void {
   now += SIX_SECONDS;
 }

@@ -1,4 +1,4 @@
-// What must be answered about a circle: what a great-circle computation over all rows says, and nothing else.
+// The search in a circle must return what a great-circle computation over all rows returns.
 import { zipCodes } from "@/data/zip-codes";
 import type { SearchHit, SearchQuery, SearchResult } from "@/lib/search/types";
 import { askSeveral } from "../../support/several-at-once";
@@ -19,7 +19,7 @@ function toVector({ latitude, longitude }: Point): Vector {
   };
 }
 
-/** By the angle between two unit vectors: another way to the distance than the database's own. */
+/** Returns the distance by the angle between two unit vectors, which is not the database's formula. */
 function greatCircleMiles(a: Vector, b: Vector): number {
   const dot = a.x * b.x + a.y * b.y + a.z * b.z;
   if (dot <= 0) return EARTH_RADIUS_MILES * Math.acos(dot);
@@ -27,7 +27,7 @@ function greatCircleMiles(a: Vector, b: Vector): number {
   return EARTH_RADIUS_MILES * 2 * Math.asin(chord / 2);
 }
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Returns a generator of numbers from 0 to 1, the same in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ function expectedWithin({ point, radiusMiles }: Circle) {
 
 type Circle = { point: Point; radiusMiles: number };
 
-/** One in four stands at the centre of a ZIP code, as most of those that people ask. */
+/** Returns random circles, one in four around the center of a ZIP code, as in most real searches. */
 function randomCircles(): Circle[] {
   const random = createRandom(20_261_121);
   return Array.from({ length: QUESTIONS }, (_, number) => {
@@ -63,7 +63,7 @@ function randomCircles(): Circle[] {
   });
 }
 
-/** Everything that differs from the plain computation. Neighbours at one distance may stand in either order. */
+/** Returns all differences from the computation. Businesses at the same distance may be in either order. */
 function faultsOf({ hits, total }: SearchResult, circle: Circle | undefined): string[] {
   if (!circle) return ["no such question"];
   const expected = expectedWithin(circle);
@@ -90,7 +90,7 @@ export function describeRadius(search: (query: SearchQuery) => Promise<SearchRes
     center: { point, label: "", radiusMiles },
   });
 
-  it(`holds what a great circle says, nearest first, in ${QUESTIONS} random questions`, async () => {
+  it(`equals the great-circle computation, nearest first, in ${QUESTIONS} random searches`, async () => {
     const circles = randomCircles();
     const answers = await askSeveral(circles, ({ point, radiusMiles }) =>
       search(around(point, radiusMiles)),
@@ -100,7 +100,7 @@ export function describeRadius(search: (query: SearchQuery) => Promise<SearchRes
     expect(answers.flatMap(({ hits }) => hits).length).toBeGreaterThan(QUESTIONS * 10);
   });
 
-  it("orders what is equally far by id, page after page", async () => {
+  it("sorts equal distances by id on all pages", async () => {
     const point = { latitude: 30.0933, longitude: -81.719 };
     const ids: string[] = [];
     for (const page of [1, 2, 3]) {

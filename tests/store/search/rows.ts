@@ -1,4 +1,4 @@
-// The rows that the tests of the search are about, and how they ask.
+// The rows for the tests of the search, and functions to search them.
 import { businesses as samples } from "@/data/sample";
 import { zipCodes } from "@/data/zip-codes";
 import type { BusinessRow } from "@/data/sample/types";
@@ -51,7 +51,7 @@ const crafted: BusinessRow[] = [
   business({ id: "word-suspended", name: "Quokka", ...quartz, status: "suspended" }),
   business({ id: "only-suspended", name: "Xylophonium", ...quartz, status: "suspended" }),
   business({ id: "word-closed", name: "Quokka", status: "closed", closed_at: daysAgo(5) }),
-  // Out at sea, north of one another, so that the nearest is the last by its name.
+  // At sea, in a line to the north, so that the nearest is the last by name.
   business({ id: "near-whole", name: "Zorse", ...pyrite, ...atSea(0.3) }),
   business({ id: "near-begin", name: "Zorse Rides", ...pyrite, ...atSea(0.2) }),
   business({ id: "near-inside", name: "Little Zorse", ...pyrite, ...atSea(0.1) }),
@@ -69,7 +69,7 @@ const crafted: BusinessRow[] = [
   business({ id: "valid-today", name: "Valid Today", category: "Checked", ...verified(0) }),
   business({ id: "valid-past", name: "Valid Past", category: "Checked", ...verified(-1) }),
   business({ id: "valid-never", name: "Valid Never", category: "Checked" }),
-  // Tuesday from nine to five, by the clock on the wall.
+  // Tuesday from nine to five, local time.
   ...[
     { id: "open-east", county: "Martin", zip: "34994" },
     { id: "open-central", county: "Escambia", zip: "32501" },
@@ -97,7 +97,7 @@ const crafted: BusinessRow[] = [
   }),
 ];
 
-/** Points all over the state, several at the centre of one ZIP code, as imports make them. */
+/** Points all over the state, several at the center of one ZIP code, as in imports. */
 const scattered: BusinessRow[] = zipCodes
   .filter((_, index) => index % 3 === 0)
   .flatMap(([zip, city, , latitude, longitude], index) =>
