@@ -1,5 +1,5 @@
 "use server";
-// What whoever got the mail answers by its link: that all of it still holds, or that they want no such mail.
+// Server action of a mail's link: its reader confirms that the listing is up to date, or ends such mails.
 import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { DIRECTORY_TAG } from "@/lib/cache";
@@ -10,7 +10,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { readConfirmation } from "./signed-tokens";
 
-/** Uses the link up. It comes by a form: mail programs open links by themselves, and send nothing. */
+/** Uses up the link. It needs a form, because mail programs open links by themselves but submit nothing. */
 export async function confirmByMail(
   _before: DecisionState,
   form: FormData,

@@ -1,4 +1,4 @@
-// What pages ask about the freshness of listings: as the member who asks, or with the link of a mail as the proof.
+// Queries of the freshness of listings, run with the member's session, or with the link of a mail as proof.
 import { z } from "zod";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { serviceClient } from "@/lib/supabase/service";
@@ -37,7 +37,7 @@ const freshnessAnswer = z.object({
   ),
 });
 
-/** Null when the link is not ours, was answered, or is older than thirty days. */
+/** Returns null when the link is invalid, was used, or is older than thirty days. */
 export async function getConfirmationRequest(token: string): Promise<ConfirmationRequest | null> {
   const asked = readConfirmation(token);
   if (!asked) return null;
@@ -48,7 +48,7 @@ export async function getConfirmationRequest(token: string): Promise<Confirmatio
   return row && { businessId: row.business_id, name: row.name, hasOwner: row.has_owner };
 }
 
-/** For reviewers: what nobody has confirmed for long, the longest first, and websites that do not answer. */
+/** For reviewers: listings that were not confirmed for long, the longest first, and websites that do not respond. */
 export async function listFreshness(page: PageRequest): Promise<Freshness> {
   const client = await sessionClient();
   const { data } = await client
@@ -66,7 +66,7 @@ export async function listFreshness(page: PageRequest): Promise<Freshness> {
   };
 }
 
-/** What is wrong with the website of a listing, for its owners; null where it answers, and for everybody else. */
+/** Returns the problem of a listing's website to its owners; null when the website responds, and to everybody else. */
 export async function getWebsiteProblem(businessId: string): Promise<string | null> {
   const client = await sessionClient();
   const { data } = await client

@@ -1,11 +1,11 @@
-// Says how fresh a listing is.
+// Formats when a listing was last confirmed.
 import type { Business } from "@/lib/businesses/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { STALE_AFTER_DAYS } from "./types";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** 'Last confirmed on November 21, 2026.'; of what nobody has confirmed for long, since when. */
+/** 'Last confirmed on November 21, 2026.'; for a listing that was not confirmed for long, since when. */
 export function formatFreshness(
   { lastConfirmedOn, listedAt }: Pick<Business, "lastConfirmedOn" | "listedAt">,
   now = new Date(),

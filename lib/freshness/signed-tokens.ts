@@ -1,4 +1,4 @@
-// Owns the signed link of a mail that asks whether a listing still holds.
+// Signs and reads the link of a mail that asks whether a listing is still up to date.
 import { z } from "zod";
 import { businessId } from "@/lib/businesses/schema";
 import { readToken, signToken } from "@/lib/signed-token";
@@ -8,13 +8,13 @@ const PURPOSE = "listing confirmation";
 const asked = z.object({ businessId, askedAt: z.iso.datetime({ offset: true }) });
 export type Asked = z.infer<typeof asked>;
 
-/** For the link in the mail. The database knows whether it was answered, and until when it holds. */
+/** For the link in the mail. The database knows whether it was used, and until when it is valid. */
 export function signConfirmation(request: Asked): string {
   const { businessId: id, askedAt } = request;
   return signToken(PURPOSE, JSON.stringify({ businessId: id, askedAt }));
 }
 
-/** Null when the link is not ours. */
+/** Returns null when the link is invalid. */
 export function readConfirmation(token: string): Asked | null {
   const text = readToken(PURPOSE, token);
   return text === null ? null : (asked.safeParse(JSON.parse(text)).data ?? null);

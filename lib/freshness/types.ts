@@ -1,6 +1,6 @@
-// How fresh a listing is: when somebody last said that it holds, and whether its website answers.
+// Freshness of listings: when one was last confirmed, and whether its website responds.
 
-/** Days after which its owners are asked, and after which the page says that nobody has answered. As the database has it. */
+/** Days after which owners are asked to confirm, and the page says that nobody has. The same value as in the database. */
 export const STALE_AFTER_DAYS = 210;
 
 type StaleListing = {
@@ -8,7 +8,7 @@ type StaleListing = {
   name: string;
   city: string | null;
   hasOwner: boolean;
-  /** ISO day of the last confirmation, or of its listing. */
+  /** ISO day of the last confirmation, or on which it was listed. */
   since: string;
   askedAt: string | null;
 };
@@ -29,5 +29,5 @@ export type Freshness = {
   dead: DeadWebsite[];
 };
 
-/** What the link of a mail asks about. */
+/** The listing that the link of a mail is about. */
 export type ConfirmationRequest = { businessId: string; name: string; hasOwner: boolean };

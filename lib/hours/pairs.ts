@@ -1,20 +1,20 @@
-// Owns which days go with which times: 'Mon-Fri 9-5, Sat 10-2' and '9-5 m-f, 10-2 sat' say it in different orders.
+// Pairs days with times, which come in either order: 'Mon-Fri 9-5, Sat 10-2' or '9-5 m-f, 10-2 sat'.
 import type { Days, Part, Times } from "./types";
 
 export type Pair = { days: readonly number[]; times: Times };
 
-/** How the parts from some place on can be paired. More than one way is none: nobody can tell which is meant. */
+/** A way to pair the parts from some index on. It is usable only if it is the only one: others are ambiguous. */
 type Way = {
   pairs: Pair[];
-  /** Of times that stand for all days, as none stands beside them. */ alone: number;
+  /** Number of times without days, which apply to all days. */ alone: number;
   isOnly: boolean;
 };
 
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Each part with its neighbors of the other kind: days with the times behind them, or times with the days behind them.
- * Every day and every time is used once. 'none' and 'several' say how many ways there are if it is not one.
+ * Pairs each part with its neighbors of the other kind: days with the times after them, or times with the days after them.
+ * Every part is used once. Returns 'none' or 'several' if there is not exactly one way.
  */
 export function pairUp(parts: readonly Part[]): Pair[] | "none" | "several" {
   const ways: (Way | null)[] = Array.from({ length: parts.length + 1 }, () => null);
@@ -46,7 +46,7 @@ function begin(pair: Pair, rest: Way | null | undefined, alone = 0): Way[] {
   return rest ? [{ ...rest, pairs: [pair, ...rest.pairs], alone: rest.alone + alone }] : [];
 }
 
-/** What names its days says more than what leaves them out. */
+/** Prefers the way in which the fewest times are without days. */
 function best(ways: readonly Way[]): Way | null {
   const least = Math.min(...ways.map(({ alone }) => alone));
   const [way, ...others] = ways.filter(({ alone }) => alone === least);

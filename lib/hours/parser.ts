@@ -1,11 +1,11 @@
-// Owns how opening hours are read from what people type: '9-5 m-f', 'Mon-Fri 9am-5pm, Sat 10-2', '24/7'.
+// Parses opening hours as people type them: '9-5 m-f', 'Mon-Fri 9am-5pm, Sat 10-2', '24/7'.
 import type { Hours } from "@/lib/businesses/types";
 import { type Pair, pairUp } from "./pairs";
 import { toDaySpan } from "./times";
 import type { Days, DaySpan, HoursReading, Part, Times, Token } from "./types";
 import { toTokens } from "./words";
 
-/** Longer text is a letter, not hours. */
+/** Longer texts are refused. */
 export const MAX_HOURS_LENGTH = 300;
 
 const MINUTES_PER_DAY = 1440;
@@ -24,8 +24,8 @@ type Week = { spans: Map<number, readonly DaySpan[]>; byAppointment: number[] };
 class Unreadable extends Error {}
 
 /**
- * The opening hours that a text means, in minutes of the week. Days and times may stand in either order; a day that is
- * not named is closed. Times that could mean two things are not guessed: the answer then says what to write.
+ * Returns the opening hours in a text, in minutes of the week. Days and times may come in either order; a day that is
+ * not named is closed. Ambiguous times are not guessed: the message then says what to write.
  */
 export function parseHours(text: string): HoursReading {
   if (text.length > MAX_HOURS_LENGTH) return { ok: false, message: `That is too long. ${EXAMPLE}` };
@@ -41,7 +41,7 @@ export function parseHours(text: string): HoursReading {
   }
 }
 
-/** Each line by itself, unless one has only days or only times: then the lines go together. */
+/** Splits the parts into lines, unless a line has only days or only times: then all lines are one. */
 function toLines(tokens: readonly Token[]): Part[][] {
   const lines: Part[][] = [[]];
   for (let at = 0; at < tokens.length;) {
@@ -56,7 +56,7 @@ function toLines(tokens: readonly Token[]): Part[][] {
     : [joinTimes(filled.flat())];
 }
 
-/** '9-12, 1-5' is one part. */
+/** Joins successive times: '9-12, 1-5' is one part. */
 function joinTimes(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
@@ -139,7 +139,7 @@ function toWeek(pairs: readonly Pair[]): Week {
   return week;
 }
 
-/** What is said later about a day adds to what was said before, unless the two overlap: then it corrects it. */
+/** Adds later times of a day to earlier ones, unless they overlap: then the later ones replace them. */
 function setDays({ spans, byAppointment }: Week, days: readonly number[], held: Times): void {
   if (held.meaning === "appointment") {
     byAppointment.push(...days);

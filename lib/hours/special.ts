@@ -1,4 +1,4 @@
-// Owns special hours: single days, or several in a row, on which a business is closed or open at other times. They end by
+// Special hours: single days, or several in a row, on which a business is closed or open at other times. They expire by
 // themselves, on Florida's calendar.
 import type { Hours, SpecialHours } from "@/lib/businesses/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
@@ -11,7 +11,7 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
   ...{ weekday: "short", month: "short", day: "numeric", timeZone: "UTC" },
 });
 
-/** Those that are not over, the nearest first. */
+/** Lists the present and future ones, the nearest first. */
 export function listComing(
   special: readonly SpecialHours[] | null,
   today = floridaDay(new Date()),
@@ -21,7 +21,7 @@ export function listComing(
     .toSorted((one, other) => one.from.localeCompare(other.from));
 }
 
-/** What is special on a day; null where nothing is. */
+/** Returns the special hours of a day; null when it has none. */
 export function getSpecialHours(
   special: readonly SpecialHours[],
   day = floridaDay(new Date()),
@@ -29,7 +29,7 @@ export function getSpecialHours(
   return special.find(({ from, through }) => from <= day && day <= through) ?? null;
 }
 
-/** The hours of the week around today: what is special from yesterday to five days ahead stands in place of the rest. */
+/** Returns the hours of the week around today: special hours from yesterday to five days ahead replace the weekly ones. */
 export function toHoursAround(
   hours: Hours,
   special: readonly SpecialHours[],
@@ -53,7 +53,7 @@ function onDay(weekday: number, [opens, closes]: Hours[number]): Hours[number] {
   return [weekday * MINUTES_PER_DAY + opens, weekday * MINUTES_PER_DAY + closes];
 }
 
-/** 'Closed through December 4, 2026' while a business is; null while it is not. */
+/** 'Closed through December 4, 2026' while special hours close a business; null otherwise. */
 export function formatClosed(
   special: readonly SpecialHours[],
   today = floridaDay(new Date()),
@@ -75,7 +75,7 @@ export function formatSpecialHours(special: SpecialHours): string {
   return `${formatSpecialDays(special)}: ${formatTimes(hours)}${note ? ` (${note})` : ""}`;
 }
 
-/** ISO days, on no clock. */
+/** Adds days to an ISO day, independently of time zones. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

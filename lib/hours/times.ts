@@ -1,13 +1,13 @@
-// Owns what '9-5' means. What could mean two things is not guessed: a customer would stand before a closed door.
+// Interprets spans such as '9-5'. Ambiguous ones are not guessed: wrong hours would send customers to a closed business.
 import type { DaySpan, WrittenTime } from "./types";
 
 const NOON = 720;
 const DAY = 1440;
-/** Nobody who writes no 'am' opens before this; 'one to five' is an afternoon. */
+/** Without am or pm, an opening before 5:00 is in the afternoon ('1-5'), and one from 5:00 to 6:00 is ambiguous. */
 const MORNING_BEGINS = 6 * 60;
 const AFTERNOON_ENDS = 5 * 60;
 
-/** The span between two written times; null when it could mean more than one. */
+/** Returns the span between two written times; null when it is ambiguous. */
 export function toDaySpan(opens: WrittenTime, closes: WrittenTime): DaySpan | null {
   if (opens.is24Hours || closes.is24Hours) return readClock(opens, closes);
   if (opens.half && closes.half) return after(exact(opens, opens.half), exact(closes, closes.half));
@@ -16,7 +16,7 @@ export function toDaySpan(opens: WrittenTime, closes: WrittenTime): DaySpan | nu
   return readBare(opens.minutes, closes.minutes);
 }
 
-/** '09:00-17:00'. Where no number is above 12, '09:00-05:00' may as well be an office's day. */
+/** '09:00-17:00'. Without a time after 12:00 it is ambiguous: '09:00-05:00' may also mean 9 AM to 5 PM. */
 function readClock(opens: WrittenTime, closes: WrittenTime): DaySpan | null {
   const from = opens.half ? exact(opens, opens.half) : opens.minutes;
   const to = closes.half ? exact(closes, closes.half) : closes.minutes;
@@ -24,13 +24,13 @@ function readClock(opens: WrittenTime, closes: WrittenTime): DaySpan | null {
   return isPlain && from < DAY ? after(from, to) : null;
 }
 
-/** '9-5pm', '1-5pm', '10-6am': the opening that makes the shorter span. */
+/** '9-5pm', '1-5pm', '10-6am': takes the opening time that gives the shorter span. */
 function shorter(opens: WrittenTime, closing: number): DaySpan {
   const [a, b] = [after(exact(opens, "am"), closing), after(exact(opens, "pm"), closing)];
   return a[1] - a[0] < b[1] - b[0] ? a : b;
 }
 
-/** '9am-5' ends in the evening; '7am-11' may end before noon or at night. */
+/** '9am-5' ends in the afternoon; '7am-11' is ambiguous: before noon or at night. */
 function readClosing(opening: number, opens: WrittenTime, closes: WrittenTime): DaySpan | null {
   const isNoon = closes.minutes === NOON && opens.half === "am";
   if (isNoon) return [opening, NOON];
@@ -51,7 +51,7 @@ function exact({ minutes }: WrittenTime, half: "am" | "pm"): number {
   return (minutes % NOON) + (half === "pm" ? NOON : 0);
 }
 
-/** A closing time that is not after the opening belongs to the next day; the same time is a whole day. */
+/** A closing time that is not after the opening is on the next day; the same time is a whole day. */
 function after(opens: number, closes: number): DaySpan {
   return [opens, closes > opens ? closes : closes + DAY];
 }

@@ -1,4 +1,4 @@
-// Owns the shapes of opening hours as somebody writes them.
+// Types of opening hours as people write them.
 import type { Hours } from "@/lib/businesses/types";
 
 /** Days are 0 (Monday) to 6. */
@@ -7,9 +7,9 @@ export type Token =
   | { kind: "time"; time: WrittenTime }
   | { kind: "dash" | "separator" | "line" | "except" | "closed" | "appointment" | "always" };
 
-/** A time as it stands there: '5' may mean morning or evening, '17' and '5 pm' may not. */
+/** A time as written: '5' may be morning or evening, '17' and '5 pm' are unambiguous. */
 export type WrittenTime = {
-  /** Minutes of the day as if it were morning: 5 PM is 300 with `half` 'pm'. Above 720 it is of a 24-hour clock. */
+  /** Minutes of the day as in the morning: 5 PM is 300 with `half` 'pm'. Above 720 it is a time of a 24-hour clock. */
   minutes: number;
   half: "am" | "pm" | null;
   /** True for '09:00', '1700' and '17'. */
@@ -17,10 +17,10 @@ export type WrittenTime = {
   text: string;
 };
 
-/** Minutes of a day; `closes` may lie in the next one. */
+/** Minutes of a day; `closes` may be on the next day. */
 export type DaySpan = readonly [opens: number, closes: number];
 
-/** Days as they stand between two signs, or what holds on days. */
+/** A group of days, or the times that apply to days. */
 export type Part =
   | { kind: "days"; days: readonly number[] }
   | {
@@ -32,7 +32,7 @@ export type Part =
 export type Days = Extract<Part, { kind: "days" }>;
 export type Times = Extract<Part, { kind: "times" }>;
 
-/** What was read, or why it cannot be read and what to write instead. */
+/** The parsed hours, or why the text cannot be parsed and what to write instead. */
 export type HoursReading =
   | {
       ok: true;

@@ -1,4 +1,4 @@
-// Owns the words and signs that opening hours are written in.
+// Splits opening hours into tokens, by the words and signs that people write.
 import type { Token, WrittenTime } from "./types";
 
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -48,15 +48,15 @@ const WORDS = new Map<string, Token>([
   ],
 ]);
 
-/** What people write around hours without meaning anything by it. */
+/** Words around hours that have no meaning. */
 const FILLERS = new Set(
   `open hours hour hrs from on the are is we we're our only at by or and a every each office business store et est edt
   ct cst cdt`.split(/\s+/),
 );
 
-/** Phrases first, as one word each: then every sign and word stands for itself. */
+/** Phrases to replace by one word each, so that afterwards every sign and word is a token. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  // How programs write lists: '["Mo 09:00-17:00"],["UTC":"-5"]', "{'Monday': '9AM-5PM'}"; holidays are not of every week.
+  // Lists as programs write them: '["Mo 09:00-17:00"],["UTC":"-5"]', "{'Monday': '9AM-5PM'}". Holidays are not weekly hours.
   [/\["utc":.*$|\b(?:ph|sh) off\b/g, ""],
   [/["[\]{}]|(?<![a-z])'|'(?![a-z])/g, " "],
   [/(?<=[ap]m|closed|hours)(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g, "\n"],
@@ -77,7 +77,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 const TIME = /^(?:(\d{1,2})(?:[:.h](\d{2}))?|(\d{2})(\d{2}))\s*(am|pm|[ap])?(?![a-z\d])/;
 
-/** The text as tokens; a word or number that means nothing here is the answer instead. */
+/** Returns the tokens of a text, or the first word or number that is not understood. */
 export function toTokens(
   text: string,
 ): { ok: true; tokens: Token[] } | { ok: false; word: string } {

@@ -1,5 +1,5 @@
 "use server";
-// What reviewers change of a published listing. Each asks who it is, and the database asks again.
+// Server actions of reviewers that change published listings. Each checks the reviewer's role, and the database checks it again.
 import { revalidateTag } from "next/cache";
 import { requireRole } from "@/lib/auth/session";
 import { readBusinessId } from "@/lib/businesses/schema";
@@ -28,7 +28,7 @@ const UNCHANGED = "Nothing in the form differs from what is published.";
 const CHANGED =
   "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";
 
-/** Changes what a listing says. Whoever was second is shown what the first changed, beside all that they typed. */
+/** Changes a listing. If somebody else has changed it meanwhile, the form shows their changes beside all that was typed. */
 export async function editListing(_before: EditState, form: FormData): Promise<EditState> {
   const businessId = readBusinessId(form);
   const read = readEdit(form);
@@ -52,7 +52,7 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
   return done ?? { ...answer, message: outage() };
 }
 
-/** Takes an edit back: what it changed is again what it was before. */
+/** Undoes an edit: restores the previous values of what it changed. */
 export async function undoEdit(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const businessId = readBusinessId(form);
   const answer: DecisionState = { text: "", error: null, message: null };
@@ -69,7 +69,7 @@ export async function undoEdit(_before: DecisionState, form: FormData): Promise<
   return done ?? { ...answer, message: outage() };
 }
 
-/** Suspends a listing, closes it for good, or restores it; the reason goes into the mail. */
+/** Suspends a listing, closes it for good, or restores it; the mail contains the reason. */
 export async function setListingStatus(
   _before: DecisionState,
   form: FormData,
@@ -113,7 +113,7 @@ function formatRefusal(refusal: EditRefusal): string {
   return { missing: GONE, own: OWN, merged: MERGED, changed: CHANGED }[refusal.problem];
 }
 
-/** Pages made before stay until they are made anew. */
+/** Cached pages stay in use until they are rendered again. */
 function leaveToList(
   title: string,
   { status, name }: { status: BusinessStatus; name: unknown },

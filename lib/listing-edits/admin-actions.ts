@@ -1,5 +1,5 @@
 "use server";
-// What admins alone do with a listing. Each action asks who it is, and the database asks again.
+// Server actions on a listing for admins only. Each checks the admin's role, and the database checks it again.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
 import { answerForm, refuse, succeed } from "@/lib/forms/answers";
@@ -16,7 +16,7 @@ import { editAnswer } from "./schema";
 const UNCHANGED = "Nothing was changed";
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** Features a listing until the end of a day, or from now on no longer. */
+/** Features a listing until the end of a day, or ends that now. */
 export async function featureListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const business_id = readBusinessId(form);
@@ -54,7 +54,7 @@ function findDayProblem(until: string): string | null {
   return until < today || until > furthest ? "Choose a day from today to a year from now." : null;
 }
 
-/** Takes a listing from somebody who keeps it; they get a mail. */
+/** Removes an owner of a listing; they get a mail. */
 export async function dismissOwner(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const business_id = readBusinessId(form);

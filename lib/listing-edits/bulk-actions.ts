@@ -1,5 +1,5 @@
 "use server";
-// What reviewers do with several listings at once. Each action asks who it is, and the database asks again.
+// Server action of reviewers on several listings at once. It checks the reviewer's role, and the database checks it again.
 import { revalidateTag } from "next/cache";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
@@ -25,7 +25,7 @@ const PROBLEMS = {
   refused: "lacks what an edit asks for: open it to put that right",
 } as const;
 
-/** Moves listings to a category, or suspends them with a reason, which goes into each mail. */
+/** Moves listings to a category, or suspends them with a reason, which each mail contains. */
 export async function changeInBulk(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const change = form.get("change") === "suspend" ? "suspend" : "category";
   const text = cleanText(form.get("text"), true);

@@ -1,11 +1,11 @@
-// Owns how several listings are chosen, and what the database answers about them.
+// Schemas of the choice of several listings, and of the database's answers about them.
 import { z } from "zod";
 import { businessId } from "@/lib/businesses/schema";
 
-/** As many as one page of the list has, twice. */
+/** Twice the number of listings on one page of the list. */
 const MAX_LISTINGS = 100;
 
-/** The ids of an address or a form, each once; what can be none is left out, and so is what is too much. */
+/** Returns the ids in an address or a form, each once; leaves out invalid ids and those above the maximum. */
 export function readBusinessIds(raw: unknown): string[] {
   const texts = Array.isArray(raw) ? raw : [raw];
   const ids = texts.filter((text) => businessId.safeParse(text).success).map(String);

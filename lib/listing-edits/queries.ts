@@ -1,4 +1,4 @@
-// The questions that pages about edits ask, as the reviewer who asks: the database refuses everybody else.
+// Queries of pages about edits, run with the reviewer's session: the database refuses everybody else.
 import { z } from "zod";
 import { type ExportedListing, exportedListing } from "@/lib/exports/queries";
 import { type PageRequest, toRange } from "@/lib/paging";
@@ -7,7 +7,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { listedAnswer, listingAnswer } from "./schema";
 import type { EditedListing, ListedPage, ListingFilter } from "./types";
 
-/** One page of the listings in a state, found by words, a phone number, an address of a page or of a submitter, and by filters. */
+/** Lists a page of listings by status, filters, and a phrase: words, a phone number, a page's or a submitter's address. */
 export async function listListings(filter: ListingFilter, page: PageRequest): Promise<ListedPage> {
   const { q: phrase, day, ...conditions } = filter;
   const client = await sessionClient();
@@ -31,7 +31,7 @@ export async function listListings(filter: ListingFilter, page: PageRequest): Pr
   };
 }
 
-/** A listing in whatever state, with its latest edits; null when there is none with this id. */
+/** Returns a listing of any status with its latest edits; null when there is none with this id. */
 export async function getEditedListing(id: string): Promise<EditedListing | null> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_listing", { business_id: id }).throwOnError();
@@ -60,7 +60,7 @@ export async function getEditedListing(id: string): Promise<EditedListing | null
   );
 }
 
-/** Of these listings, in whatever state, those that are there, in the order of lists. */
+/** Returns those of the listings that exist, of any status, in the order of lists. */
 export async function readListings(business_ids: string[]): Promise<ExportedListing[]> {
   if (business_ids.length === 0) return [];
   const client = await sessionClient();

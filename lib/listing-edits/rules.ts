@@ -1,4 +1,4 @@
-// Owns how a listing stands in a form again, and what of the form differs from what is published.
+// Converts a listing to the values of a form, and finds what a form changes of the published listing.
 import type { z } from "zod";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
@@ -17,13 +17,13 @@ import { type ListingColumns, listingColumns, parseSeen } from "./schema";
 import type { EditErrors, EditState, EditValues } from "./types";
 import type { StoredColumns } from "@/lib/listings/types";
 
-/** What is in the form; category and street are read with what belongs to them. */
+/** Fields of the form; `READ_TOGETHER` are those that are parsed together with others. */
 const editFields: readonly FormFieldName[] = listApprovalForm()
   .flatMap(({ rows }) => rows.flat())
   .map(({ name }) => name);
 const READ_TOGETHER: readonly FormFieldName[] = ["category", "street", "hidesStreet", "hours"];
 
-/** The form where no listing can be read. */
+/** State of the form when its listing cannot be read. */
 export const NO_EDIT: EditState = {
   values: { ...NOTHING_TYPED, directoryCategory: "", secondCategory: "", thirdCategory: "" },
   errors: {},
@@ -32,7 +32,7 @@ export const NO_EDIT: EditState = {
   seen: "",
 };
 
-/** A listing as it stands in a form: what is not changed there is not changed. */
+/** Converts a listing to a form; a field that is not changed there stays unchanged in the listing. */
 export function toEditState(categories: Categories, columns: StoredColumns): EditState {
   const values = toEditValues(categories, listingColumns.parse(columns));
   return { ...NO_EDIT, values, seen: JSON.stringify(columns) };
@@ -61,7 +61,7 @@ function toEditValues(categories: Categories, listing: ListingColumns): EditValu
 
 type EditReading = { values: EditValues; refused: readonly FormFieldName[] };
 
-/** What came by a form of a listing's fields; `seen` is null where that did not arrive whole. */
+/** Reads a form of a listing's fields; `seen` is null when it is incomplete. */
 export function readEdit(form: FormData): EditReading & { seen: StoredColumns | null } {
   const { values, refused } = readValues(form);
   return {
@@ -71,7 +71,7 @@ export function readEdit(form: FormData): EditReading & { seen: StoredColumns | 
   };
 }
 
-/** As parseEdit; what looked like a Social Security number is wrong too. */
+/** As parseEdit; what looked like a Social Security number is an error too. */
 export function checkEdit(
   categories: Categories,
   seen: StoredColumns,
@@ -85,7 +85,7 @@ export function checkEdit(
 
 type Wanted = { ok: true; wanted: StoredColumns } | { ok: false; errors: EditErrors };
 
-/** The columns that a form changes of a listing, checked; what it leaves as it is, is not asked about again. */
+/** Returns the checked columns that a form changes; fields that it does not change are not checked again. */
 export function parseEdit(categories: Categories, seen: StoredColumns, typed: EditValues): Wanted {
   const listing = listingColumns.parse(seen);
   const before = toEditValues(categories, listing);
@@ -128,7 +128,7 @@ function readStreet({ street, hidesStreet }: EditValues): Reading {
   return readField("street", street);
 }
 
-/** What of the hours cannot be read as times is a note. */
+/** Parts of the hours that are no times, such as 'by appointment', become a note. */
 function readHours({ hours: raw, hoursNote }: EditValues): Reading {
   const read = openingHours.safeParse(raw);
   if (!read.success) return { errors: { hours: read.error.issues[0]?.message } };
@@ -142,7 +142,7 @@ function readCategories(categories: Categories, typed: EditValues): Reading {
   return { columns: { category: chosen.main, more_categories: chosen.more } };
 }
 
-/** County and point are the ZIP code's; the city keeps the spelling that the directory knows. */
+/** Sets county and coordinates by the ZIP code, and the city in the directory's spelling. */
 function withTown(listing: ListingColumns, read: StoredColumns): StoredColumns {
   const { zip, city } = listingColumns.partial().parse(read);
   const area = zip ? getZipCode(zip) : null;
@@ -166,7 +166,7 @@ function onlyNew(listing: StoredColumns, wanted: StoredColumns): StoredColumns {
   return Object.fromEntries(Object.entries(wanted).filter(isNew));
 }
 
-/** The form of whoever was second: what somebody else changed, beside all that they typed. */
+/** Returns the form after a conflict: what somebody else changed, beside all that was typed. */
 export function toConflict(
   categories: Categories,
   { typed, seen, now }: { typed: EditValues; seen: StoredColumns; now: StoredColumns },
@@ -178,7 +178,7 @@ export function toConflict(
   };
 }
 
-/** What was typed, where the listing has changed meanwhile: all that somebody else did not touch, or did not alone. */
+/** Merges what was typed into the listing as changed meanwhile: fields that were changed in the form keep what was typed. */
 export function mergeTyped(
   categories: Categories,
   { typed, seen, now }: { typed: EditValues; seen: StoredColumns; now: StoredColumns },

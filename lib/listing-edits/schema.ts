@@ -1,4 +1,4 @@
-// Owns how edits of a listing are read: from the database's answers and from forms.
+// Schemas of edits of a listing: of the database's answers and of forms.
 import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 import { shapeOf } from "@/lib/listings/columns";
@@ -10,7 +10,7 @@ const status = z.enum(BUSINESS_STATUSES);
 
 export const columns = z.record(z.string(), z.unknown());
 
-/** What may be edited; not the state, which is Florida, nor what owners bring or confirm themselves. */
+/** Columns that may be edited; not the state, which is always Florida, nor what only owners set or confirm. */
 export const listingColumns = z
   .object({
     ...shapeOf("stored"),
@@ -78,7 +78,7 @@ export const listingAnswer = z
   })
   .nullable();
 
-/** What an edit answers. */
+/** Result of an edit. */
 export const editAnswer = z.union([
   z.object({ ok: z.literal(true), status }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "own", "merged"]) }),
@@ -87,7 +87,7 @@ export const editAnswer = z.union([
 ]);
 export type EditRefusal = Extract<z.infer<typeof editAnswer>, { ok: false }>;
 
-/** What a form says that it has seen; null when that did not arrive whole. */
+/** Parses the columns of the listing as they were when its form was opened; null when they are incomplete. */
 export function parseSeen(raw: unknown) {
   try {
     const read = columns.safeParse(JSON.parse(String(raw)));
@@ -99,7 +99,7 @@ export function parseSeen(raw: unknown) {
 
 const NO_DAY = "Write the day as 2026-01-31, or choose one.";
 
-/** Which listings an address asks for; what it does not say, or says wrongly, is no condition. */
+/** Filter of listings in an address; missing and invalid values are no condition. */
 export const listedRequest = z
   .object({
     status: status.catch("published"),
@@ -114,7 +114,7 @@ export const listedRequest = z
       .string()
       .transform((raw) => cleanText(raw).slice(0, 20))
       .catch(""),
-    /** Every box of the page is ticked. */
+    /** Whether all checkboxes of the page are checked. */
     all: z.literal("yes").optional().catch(undefined),
     page: z.coerce.number().int().min(1).max(10_000).catch(1),
   })
@@ -123,7 +123,7 @@ export const listedRequest = z
     return { ...asked, dayError: asked.age && !isDay ? NO_DAY : undefined };
   });
 
-/** As the database's functions take it. */
+/** Converts values to what the database's functions take. */
 export function toJson(values: object) {
   return z.record(z.string(), z.json()).parse(values);
 }

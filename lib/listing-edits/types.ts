@@ -1,4 +1,4 @@
-// What reviewers see and change of a listing that is published.
+// Types of published listings as reviewers see and change them.
 import type { Difference, StoredColumns } from "@/lib/listings/types";
 import type { BusinessStatus } from "@/lib/businesses/types";
 import type { CategoryValues } from "@/lib/review/types";
@@ -8,20 +8,20 @@ import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types
 export const SOURCES = ["import", "submission", "sample"] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Whether somebody keeps it; empty: either. */
+/** Whether it has an owner; empty for either. */
 export const OWNED = ["", "yes", "no"] as const;
 
-/** When it was added or last confirmed, as seen from a day. */
+/** When it was added or last confirmed, relative to a day. */
 export const AGES = ["added-before", "added-since", "confirmed-before", "confirmed-since"] as const;
 
-/** What the list of listings is asked for. */
+/** Filter of the list of listings. */
 export type ListingFilter = {
   status: BusinessStatus;
   q: string;
   owner: (typeof OWNED)[number];
   source: "" | Source;
   age: "" | (typeof AGES)[number];
-  /** ISO day, where there is an age. */
+  /** ISO day, used with `age`. */
   day: string;
 };
 
@@ -43,7 +43,7 @@ export type ListedEntry = {
 export type ListedPage = {
   entries: ListedEntry[];
   total: number;
-  /** How many are not shown, whatever was searched for. */
+  /** Numbers of listings that the public does not see, whatever the filter. */
   hidden: Readonly<Record<"suspended" | "closed", number>>;
 };
 
@@ -75,15 +75,15 @@ export type EditedListing = {
   id: string;
   name: string;
   status: BusinessStatus;
-  /** All that may be edited, as it was read: what a form says it has seen. */
+  /** All editable columns as read; a form sends them back as what it was opened with. */
   columns: StoredColumns;
   isOwn: boolean;
-  /** Whether a mail goes out. */
+  /** Whether there is a submitter to mail. */
   hasSubmitter: boolean;
   isFeatured: boolean;
-  /** The last day; null also where a listing is featured without an end. */
+  /** The last day; null also for a listing that is featured without an end. */
   featuredUntil: string | null;
-  /** Null for who is no admin. */
+  /** Null unless the reader is an admin. */
   ownership: Ownership | null;
   /** The latest first. */
   edits: readonly Edit[];
@@ -92,13 +92,13 @@ export type EditedListing = {
 export type EditValues = SubmissionValues & CategoryValues;
 export type EditErrors = SubmissionErrors & Partial<CategoryValues>;
 
-/** What a form of a listing's fields shows. */
+/** State of a form of a listing's fields. */
 export type EditState = {
   values: EditValues;
   errors: EditErrors;
   message: string | null;
   /** What somebody else changed since the form was opened. */
   differences: readonly Difference[];
-  /** What the listing said then, as JSON. */
+  /** The listing's columns at that time, as JSON. */
   seen: string;
 };

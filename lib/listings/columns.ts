@@ -1,4 +1,4 @@
-// Owns how the fields of a listing are named in the database, and which have a given property.
+// Maps the fields of a listing to database columns, and lists the fields that have a given property.
 import { z } from "zod";
 import { fields } from "./fields";
 import type {
@@ -16,7 +16,7 @@ import type {
 } from "./types";
 import { orEmpty } from "./values";
 
-/** All fields, without what only the compiler knows of each. */
+/** All fields with their general type. */
 export const allFields: Readonly<Record<string, Field>> = fields;
 
 export const storedFields: readonly StoredField[] = namesWith("stored");
@@ -26,9 +26,9 @@ export const importedFields: readonly ImportedField[] = namesWith("headers");
 export const factFields: readonly FactField[] = namesWith("fact");
 export const linkFields: readonly LinkField[] = namesWith("link");
 
-/** The columns that an approval takes over from a submission as they are. */
+/** The columns that an approval copies unchanged from a submission. */
 export const publishedFields = submittedFields.filter(
-  // An e-mail address by either name is another's.
+  // The e-mail address of a submission is not that of the listing.
   (name): name is Exclude<SubmittedField & StoredField, "email"> =>
     "stored" in fields[name] && !allFields[name]?.form?.isOwnersOnly,
 );
@@ -42,13 +42,13 @@ export function toColumn(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Values by the names of their columns. */
+/** Renames values to their columns. */
 export function toColumns<Of extends object>(values: Of): Columns<Of>;
 export function toColumns(values: object): object {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [toColumn(name), value]));
 }
 
-/** Of a row, the columns of these fields, by the fields' names. */
+/** Returns the columns of these fields from a row, by field name. */
 export function fromColumns<Name extends FieldName, Row extends Record<Column<Name>, unknown>>(
   row: Row,
   names: readonly Name[],
@@ -57,13 +57,12 @@ export function fromColumns(row: Record<string, unknown>, names: readonly string
   return Object.fromEntries(names.map((name) => [name, row[toColumn(name)]]));
 }
 
-/** Of all values, those of these fields. */
 export function pick<Of, Name extends keyof Of>(values: Of, names: readonly Name[]): Pick<Of, Name>;
 export function pick(values: Record<string, unknown>, names: readonly string[]): object {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-/** The schemas of one property, by the names of the columns. */
+/** Returns the schemas of one property, by column name. */
 export function shapeOf<Property extends "stored" | "submitted">(
   property: Property,
 ): {
@@ -76,7 +75,7 @@ export function shapeOf(property: "stored" | "submitted"): object {
   return toColumns(Object.fromEntries(schemas.filter(([, schema]) => schema)));
 }
 
-/** The checks of what is typed into the forms, by the names of the fields. */
+/** Returns the checks of what is typed into forms, by field name. */
 export function typedShape(): {
   [Name in FormFieldName]: Fields[Name] extends Record<"typed", infer Schema extends z.ZodType>
     ? Schema
@@ -86,7 +85,7 @@ export function typedShape(): object {
   return Object.fromEntries(formFields.map((name) => [name, fields[name].typed]));
 }
 
-/** The checks of the cells of a spreadsheet, by the names of the columns. Without one of its own, a field may be empty. */
+/** Returns the checks of spreadsheet cells, by column name. A field without an `imported` check may be empty. */
 export function importedShape(): {
   [Name in ImportedField as Column<Name>]: Fields[Name] extends Record<
     "imported",
@@ -105,7 +104,7 @@ export function importedShape(): object {
   return toColumns(Object.fromEntries(shape));
 }
 
-/** What programs get of the facts and the links of a listing. */
+/** Returns the API's schemas of the facts and the links of a listing. */
 export function publicShape(): {
   [Name in FactField | LinkField]: Fields[Name] extends Record<
     "api",

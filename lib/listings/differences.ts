@@ -1,4 +1,4 @@
-// Owns how a change of a listing is told: which fields, and what they said before and after.
+// Lists what a change of a listing altered: the fields, and their values before and after.
 import { formatHours } from "@/lib/format/hours";
 import { formatPhone } from "@/lib/format/phone";
 import { toColumn } from "@/lib/listings/columns";
@@ -7,7 +7,7 @@ import { formatSpecialHours } from "@/lib/hours/special";
 import { spans, specialHours } from "@/lib/listings/values";
 import type { StoredColumns, Difference } from "./types";
 
-/** What follows from a field, or is taken with it or not at all. */
+/** Columns that depend on a field, or are accepted only together with it. */
 const WITH: Readonly<Record<string, readonly string[]>> = {
   category: ["category", "more_categories"],
   zip: ["zip", "county", "latitude", "longitude"],
@@ -20,11 +20,11 @@ const LABELS: readonly { name: string; label: string; columns: readonly string[]
     .flatMap(({ rows }) => rows.flat())
     .map(({ name, label }) => ({ name, label, columns: WITH[name] ?? [toColumn(name)] }))
     .filter(({ columns }) => !columns.includes("hides_street") && columns[0] !== IN_HOURS),
-  // In no form of reviewers, but theirs to see and to undo.
+  // In no form of reviewers, but they can see and undo it.
   { name: "specialHours", label: "Special hours", columns: ["special_hours"] },
 ];
 
-/** What differs, in the order of the form. StoredColumns that only one of them has are left out. */
+/** Lists the differences in the order of the form. Columns that only one of both has are left out. */
 export function listDifferences(before: StoredColumns, after: StoredColumns): Difference[] {
   return LABELS.flatMap(({ name, label, columns }) => {
     const shared = columns.filter((column) => column in before && column in after);
@@ -34,13 +34,13 @@ export function listDifferences(before: StoredColumns, after: StoredColumns): Di
   });
 }
 
-/** Of all columns, those of the fields that are named. */
+/** Returns the columns of the named fields. */
 export function columnsOf(columns: StoredColumns, names: readonly string[]): StoredColumns {
   const wanted = LABELS.filter(({ name }) => names.includes(name)).flatMap((one) => one.columns);
   return pickColumns(columns, wanted);
 }
 
-/** The labels of the fields that these columns are of. */
+/** Lists the labels of the fields of these columns. */
 export function listLabels(columns: StoredColumns): string[] {
   return LABELS.filter((one) => one.columns.some((name) => name in columns)).map(
     ({ label }) => label,
@@ -60,7 +60,7 @@ function formatColumns(columns: StoredColumns): string {
     .join(", ");
 }
 
-/** The county after its ZIP code, further categories after the main one. */
+/** Orders the county after its ZIP code, further categories after the main one. */
 function placeOf(column: string): number {
   return Math.max(...Object.values(WITH).map((columns) => columns.indexOf(column)));
 }

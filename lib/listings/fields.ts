@@ -1,5 +1,5 @@
-// The one list of a listing's fields. Rows, forms, the review, the import, the interface for programs and structured data
-// follow from it (docs/decisions/015); lib/listings/types.ts says what each property means.
+// The one list of a listing's fields. Rows, forms, the review, the import, the API and structured data
+// are derived from it (docs/decisions/015); lib/listings/types.ts explains each property.
 import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
 import { PRICE_RANGES } from "@/lib/businesses/types";
@@ -11,7 +11,7 @@ import * as values from "./values";
 
 const { atMost, nullableText, optional, required } = values;
 
-/** In the order of the forms; the last ones are in no form. Each is a column, its name in snake_case. */
+/** In the order of the forms; the last ones are in no form. Each is a column with its name in snake_case. */
 export const fields = {
   name: {
     ...required(120, "Write the name of the business."),
@@ -65,7 +65,7 @@ export const fields = {
     },
   },
   yearFounded: {
-    // More than it has: what a control cuts off, nobody is told of.
+    // More than four, because a control cuts off longer input without a message.
     limit: 20,
     stored: z.int().nullable(),
     submitted: z.int().nullable(),
@@ -98,7 +98,7 @@ export const fields = {
   },
   phone: {
     ...values.phone,
-    // What cannot be dialled is left empty, with a notice.
+    // A number that cannot be dialed is left empty, with a notice.
     imported: z.string(),
     isNumbered: true,
     headers: "phonenumber telephone tel businessphone primaryphone",
@@ -166,7 +166,7 @@ export const fields = {
   },
   hours: {
     limit: 300,
-    // The table only knows that they are a list: others are 'Not specified', and take no list of businesses down with them.
+    // The table only ensures that they are a list. Invalid hours are 'Not specified', so that no list of businesses fails for them.
     stored: values.spans.catch(null),
     submitted: values.spans,
     typed: values.openingHours,
@@ -191,7 +191,7 @@ export const fields = {
       hint: "Such as 'closed on holidays'.",
     },
   },
-  /** Has a form of its own; as of hours, others are none. */
+  /** Has a form of its own; invalid values are null, as with hours. */
   specialHours: { stored: values.specialHours.catch(null) },
   website: {
     ...values.website("Website"),
@@ -225,7 +225,7 @@ export const fields = {
   ...ownerFields,
   state: {
     stored: z.string(),
-    // Whether it is Florida is said by the ZIP code and the city beside it.
+    // Whether it is Florida is decided together with the ZIP code and the city.
     imported: z.string(),
     headers: "stateprovince locationstate",
   },

@@ -1,10 +1,10 @@
-// Owns which fields stand in which form, under which title. Forms get them as plain values, so that no check and no text of
+// Defines which fields are in which form, under which title. Forms get them as plain values, so that no check and no text of
 // another form is in a page's script.
 import { formFields } from "./columns";
 import { fields } from "./fields";
 import type { Field, FormFieldName, FormSettings } from "./types";
 
-/** A control as a page needs it. */
+/** A control as plain data for a page. */
 export type FormControl = Pick<
   FormSettings,
   "label" | "hint" | "sentence" | "rows" | "type" | "inputMode" | "autoComplete"
@@ -13,12 +13,12 @@ export type FormControl = Pick<
   control: NonNullable<FormSettings["control"]>;
   limit?: number | undefined;
   choices?: readonly string[] | undefined;
-  /** Says so beside its label. */
+  /** Whether its label says that it is optional. */
   isOptional: boolean;
   isRequired: boolean;
 };
 
-/** Fields under one title; those of a row stand side by side where there is room. */
+/** Fields under one title; those of a row are side by side where there is room. */
 export type FormGroup = { title: string; rows: readonly (readonly FormControl[])[] };
 
 /** A field's name and label, for lists of errors. */
@@ -34,7 +34,7 @@ export const FIELD_LABELS: readonly FieldLabel[] = formFields.map((name) => ({
 
 export const NOTHING_TYPED = toRecord(() => "");
 
-/** The step without a field, where photos are sent: each by a form of its own, which is kept at once. */
+/** The step without fields, where each photo is uploaded by its own form and stored at once. */
 export const PHOTO_STEP = 4;
 
 /** The steps in which a signed-in owner lists a business. */
@@ -58,7 +58,7 @@ const STEP_TITLES = [
   "The owner",
 ];
 
-/** The first form: a public page, which asks for no more than it has to. */
+/** The first form: a public page, which asks for as little as possible. */
 export function listShortForm(): FormGroup[] {
   const title = "Where it is, and how customers reach it";
   return [
@@ -68,19 +68,19 @@ export function listShortForm(): FormGroup[] {
   ];
 }
 
-/** The form for a submission that came back, with what owners with an account are asked as well. */
+/** The form for a submission that was sent back, with the fields that owners with an account are asked for as well. */
 export function listWholeForm(): FormGroup[] {
   const longer = toGroup("Services, hours and more links", ({ isLonger }) => isLonger === true);
   return listShortForm().toSpliced(-1, 0, longer);
 }
 
-/** One step; nothing for that of the photos. */
+/** One step; empty for the step of the photos. */
 export function listStepForm(number: number): FormGroup[] {
   const group = toGroup(STEP_TITLES[number - 1] ?? "", ({ step }) => step === number);
   return group.rows.length > 0 ? [group] : [];
 }
 
-/** What a reviewer may put right before it is published. */
+/** What a reviewer may correct before publication. */
 export function listApprovalForm(): FormGroup[] {
   return [toGroup("The listing", ({ isOwnersOnly }) => !isOwnersOnly)];
 }
@@ -97,7 +97,7 @@ export function listOwnerForm(): FormGroup[] {
   ];
 }
 
-/** Beside each field, for whoever jumps from one to the next. */
+/** Shown at each field, for those who jump from one to the next. */
 export const REVIEW_NOTE = "Waits for a reviewer.";
 
 function withReviewNote({ hint = "", ...control }: FormControl): FormControl {

@@ -1,4 +1,4 @@
-// The fields of a listing that are about its owner, as lib/listings/fields.ts has them among all others.
+// The fields of a listing that are about its owner, part of lib/listings/fields.ts.
 import { z } from "zod";
 import { branches } from "@/data/branches";
 import type { Field } from "./types";
@@ -18,7 +18,7 @@ export const ownerFields = {
       hint: "For the review only; it is not published.",
     },
   },
-  /** Two things by one name: a submitter's address is private, a business's own is public and comes by import alone. */
+  /** Two different values: a submitter's address is private; a business's own is public and set only by imports. */
   email: {
     limit: 254,
     stored: nullableText,
@@ -37,7 +37,7 @@ export const ownerFields = {
   service: {
     ...values.choice(branches, "Choose the branch in which the owner served."),
     stored: nullableText,
-    // What names none or several is left empty, with a notice.
+    // A text that names no branch, or several, is left empty with a notice.
     imported: z.string(),
     headers: "branch branchofservice militarybranch servicebranch",
     form: { label: "Branch of service", step: 5, needsReview: true, control: "choice" },

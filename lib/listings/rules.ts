@@ -1,4 +1,4 @@
-// Owns what is shown of a listing as it stands: its links and its facts, for pages, programs and structured data alike.
+// Lists the links and the facts of a listing, for pages, the API and structured data.
 import type { Business } from "@/lib/businesses/types";
 import { toWebLink } from "@/lib/format/links";
 import { factFields, linkFields } from "./columns";
@@ -7,7 +7,7 @@ import type { FactField, Field, LinkField, SchemaOrgFact } from "./types";
 
 export type Link = { field: LinkField; name: string; href: string; text: string };
 
-/** What was given and leads somewhere, in the order of the list. */
+/** Lists the valid links of a listing, in the order of the fields. */
 export function listLinks(business: Pick<Business, LinkField>): Link[] {
   return linkFields.flatMap((field) => {
     const link = toWebLink(business[field]);
@@ -15,7 +15,7 @@ export function listLinks(business: Pick<Business, LinkField>): Link[] {
   });
 }
 
-/** By the names of the fields; null where there is none. */
+/** Returns the addresses by field name; null when there is none. */
 export function toHrefs(business: Pick<Business, LinkField>): Record<LinkField, string | null>;
 export function toHrefs(business: Pick<Business, LinkField>): object {
   const hrefs = listLinks(business).map(({ field, href }) => [field, href]);
@@ -25,13 +25,13 @@ export function toHrefs(business: Pick<Business, LinkField>): object {
 
 export type Fact = {
   term: string;
-  /** As the page says it. */
+  /** As the page shows it. */
   text: string;
   value: string;
   schemaOrg: SchemaOrgFact | undefined;
 };
 
-/** What was given; nothing stands in for what was not. */
+/** Lists the facts that were given, without placeholders for others. */
 export function listFacts(business: Pick<Business, FactField>): Fact[] {
   return factFields.flatMap((name) => {
     const { fact }: Field = fields[name];

@@ -1,64 +1,64 @@
-// What the list of fields says of each, and the shapes that follow from it.
+// Properties of a listing's fields, and the types derived from the list of fields.
 import type { z } from "zod";
 import type { fields } from "./fields";
 
-/** A control of a form. */
+/** Settings of a form's control. */
 export type FormSettings = {
-  /** What people see of it; messages and lists of errors name it so. */
+  /** Visible label, also used in messages and lists of errors. */
   label: string;
   hint?: string;
   step: 1 | 2 | 3 | 5;
   control?: "text" | "lines" | "choice" | "check";
-  /** Beside a box to tick. */
+  /** Text beside a checkbox. */
   sentence?: string;
   rows?: number;
   type?: "text" | "email" | "tel";
   inputMode?: "numeric" | "url";
   autoComplete?: string;
-  /** False for what is only needed where something else is not given. What `typed` takes empty is optional anyway. */
+  /** False for a field that is required only without another one. A field that `typed` accepts empty is optional anyway. */
   isRequired?: boolean;
-  /** On wide screens in one line with the field before. */
+  /** On wide screens in one row with the previous field. */
   isBeside?: boolean;
-  /** Not asked in the first form, which is a public page. */
+  /** Not in the first form, which is a public page. */
   isLonger?: boolean;
-  /** Reviewers neither change nor publish it; everything else they may put right, and an approval publishes. */
+  /** Reviewers neither change nor publish it; they may correct all other fields, and an approval publishes those. */
   isOwnersOnly?: boolean;
-  /** Once it is published, what its owner changes here waits for a reviewer; everything else goes live at once. */
+  /** An owner's change of it in a published listing waits for a reviewer; changes of other fields are live at once. */
   needsReview?: boolean;
 };
 
-/** Properties of a LocalBusiness whose value is a text. */
+/** Properties of schema.org's LocalBusiness with a text as value. */
 export type SchemaOrgFact =
   "foundingDate" | "priceRange" | "slogan" | "currenciesAccepted" | "paymentAccepted";
 
 export type Field = {
-  /** Its public column of `businesses`, read by everyone. */
+  /** Its public column of `businesses`, which everyone may read. */
   stored?: z.ZodType;
-  /** Its private column of `submissions`, read by the owner and by reviewers. */
+  /** Its private column of `submissions`, which the owner and reviewers may read. */
   submitted?: z.ZodType;
-  /** From what people type to what is stored, or what is wrong: of forms, and of imports unless `imported` stands beside. */
+  /** Parses typed text to the stored value, or returns what is wrong: in forms, and in imports without `imported`. */
   typed?: z.ZodType<unknown, string>;
-  /** Where a spreadsheet may say less, or other things, than a form. */
+  /** Parses a cell, where a spreadsheet may contain less, or other values, than a form. */
   imported?: z.ZodType<unknown, string>;
-  /** Headers of spreadsheets that mean it besides its own name, in small letters; with them, an import may set it. */
+  /** Headers in spreadsheets besides its own name, in lower case; only a field with this property can be imported. */
   headers?: string;
-  /** Characters, as typed. */
+  /** Maximum number of characters, as typed. */
   limit?: number;
   choices?: readonly string[];
-  /** May hold nine digits in a row that are no Social Security number. */
+  /** May contain nine digits in a row that are no Social Security number. */
   isNumbered?: boolean;
   form?: FormSettings;
-  /** An address of the web; links call it by this name. */
+  /** For a web address; `name` is the text of links to it. */
   link?: { name: string };
-  /** Shown as it is, where given: on the profile with this term, to programs, and as a property of schema.org. */
+  /** Shown unchanged, if given: on the profile with this term, in the API, and as a property of schema.org. */
   fact?: {
     term: string;
     format?: (value: string) => string;
     schemaOrg?: SchemaOrgFact;
-    /** For programs. */
+    /** For the API's documentation. */
     description?: string;
   };
-  /** For programs, where that says more than `stored`. */
+  /** Schema in the API, if it says more than `stored`. */
   api?: z.ZodType;
 };
 
@@ -76,7 +76,7 @@ export type ImportedField = With<"headers">;
 export type FactField = With<"fact">;
 export type LinkField = With<"link">;
 
-/** What a property's schema makes of each field that has one. */
+/** Output types of a property's schemas, by field. */
 export type Values<Property extends "stored" | "submitted" | "typed", Name extends FieldName> = {
   [Key in Name]: Fields[Key] extends Record<Property, infer Schema extends z.ZodType>
     ? z.output<Schema>
@@ -88,11 +88,11 @@ export type Column<Name extends string> = Name extends `${infer First}${infer Re
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Column<Rest>}`
   : "";
 
-/** Values by the names of their columns. */
+/** Values by column name. */
 export type Columns<Of> = { [Name in keyof Of & string as Column<Name>]: Of[Name] };
 
-/** Columns of a listing, as the database keeps them. */
+/** Columns of a listing, as stored in the database. */
 export type StoredColumns = Readonly<Record<string, unknown>>;
 
-/** One thing that differs, as people say it; `name` is that of the field, or of the first of those that go together. */
+/** A difference in words; `name` is that of the field, or of the first of fields that belong together. */
 export type Difference = { name: string; label: string; before: string; after: string };

@@ -1,4 +1,4 @@
-// Owns how a value of a listing is read from typed text: the one set of checks, and of messages, of forms and of imports.
+// Parses values of a listing from typed text: the one set of checks and messages for forms and imports.
 import { z } from "zod";
 import { isFoundingYear } from "@/lib/businesses/rules";
 import type { Hours } from "@/lib/businesses/types";
@@ -13,7 +13,7 @@ const MAX_PHONE_LENGTH = 60;
 const MAX_LINK_LENGTH = 300;
 const MAX_HOURS_NOTE_LENGTH = 120;
 
-/** Five digits, nine, or ZIP+4; anything more is a mistake that should not pass unseen. */
+/** Five digits, nine, or ZIP+4; anything else is an error. */
 const TYPED_ZIP = /^\d{5}(-?\d{4})?$/;
 
 /** A column that may be empty. */
@@ -21,12 +21,12 @@ export const nullableText = z.string().nullable();
 
 export const spans = z.array(z.tuple([z.number(), z.number()])).nullable();
 
-/** Days on which other hours hold. */
+/** Days with other hours than the weekly ones. */
 export const specialHours = z
   .array(z.object({ from: z.iso.date(), through: z.iso.date(), hours: spans, note: nullableText }))
   .nullable();
 
-/** An address that a browser may follow. */
+/** An http or https address. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
 /** Any text up to a limit. */
@@ -34,24 +34,24 @@ export function atMost(limit: number) {
   return z.string().max(limit, `Keep this under ${limit + 1} characters.`);
 }
 
-/** Text that has to be there, with a letter or a digit in it. */
+/** Required text, with at least one letter or digit. */
 export function required(limit: number, missing: string) {
   const typed = atMost(limit).regex(/[\p{L}\p{N}]/u, missing);
   return { limit, submitted: z.string(), typed };
 }
 
-/** Text that may be left out. */
+/** Optional text; null when it is empty. */
 export function optional(limit: number) {
   const typed = atMost(limit).transform((raw) => raw || null);
   return { limit, submitted: nullableText, typed };
 }
 
-/** One of a few. */
+/** One of several choices. */
 export function choice<const Choice extends string>(choices: readonly Choice[], problem: string) {
   return { choices, submitted: z.string(), typed: z.enum(choices, problem) };
 }
 
-/** One of a few, or none: nothing is chosen for anybody. */
+/** One of several choices, or none: no choice is preselected. */
 export function optionalChoice<const Choice extends string>(
   choices: readonly Choice[],
   problem: string,
@@ -73,7 +73,7 @@ export function orEmpty<Value>(schema: z.ZodType<Value, string>) {
   });
 }
 
-/** A box to tick; a form sends 'yes' for it. */
+/** A checkbox, for which a form sends 'yes'. */
 export const checkbox = z.string().transform((raw) => raw === "yes");
 
 export const email = z
@@ -112,7 +112,7 @@ function formatPhoneProblem(raw: string, number: string | null): string {
   return "This is not a phone number. Write it with its area code, such as (772) 555-0134.";
 }
 
-/** The address of a website, or of any page. */
+/** An optional address of a website, or of any page. */
 export function website(name: string) {
   const typed = z.string().transform((raw, context) => {
     if (raw === "") return null;
@@ -124,7 +124,7 @@ export function website(name: string) {
   return toLinkField(name, typed);
 }
 
-/** A page of a network: its address there, or the name that follows the network's own. `name` is how links call it. */
+/** An optional profile on a network: its address, or its name there. `name` is the text of links to it. */
 export function profile(network: string, base: string, host: RegExp, name = network) {
   const typed = z.string().transform((raw, context) => {
     if (raw === "") return null;
@@ -164,7 +164,7 @@ export const openingHours = z.string().transform((raw, context) => {
   return z.NEVER;
 });
 
-/** The same of a spreadsheet, where what cannot be read is kept as a note if there is room for it. */
+/** Opening hours of a spreadsheet: a text that cannot be parsed becomes a note, if it is short enough. */
 export const openingHoursOrNote = z.string().transform((raw, context) => {
   const read = openingHours.safeParse(raw);
   if (read.success) return { ...read.data, isRead: true };
@@ -176,12 +176,12 @@ export const openingHoursOrNote = z.string().transform((raw, context) => {
 
 export const hoursNote = optional(MAX_HOURS_NOTE_LENGTH);
 
-/** What is said about the hours beside them, in one line with room for so much. */
+/** Joins the notes about the hours to one line, cut off at the maximum length. */
 export function joinNotes(notes: readonly (string | null)[]): string | null {
   return notes.filter(Boolean).join(". ").slice(0, MAX_HOURS_NOTE_LENGTH) || null;
 }
 
-/** Hours as a column takes them. */
+/** Converts hours to what the column takes. */
 export function toJsonHours(hours: Hours | null): number[][] | null {
   return hours && hours.map(([opens, closes]) => [opens, closes]);
 }
