@@ -1,4 +1,4 @@
-/** The access matrix, through REST with real tokens, on each database that the product runs on. */
+/** The access matrix, through REST with real tokens, on each supported database. */
 import { z } from "zod";
 import {
   type Headers,
@@ -52,32 +52,26 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe.each(ACTORS)("a %s", (actor) => {
-    it.each(Object.keys(TABLES))("meets the rows of %s as the matrix says", async (table) => {
+    it.each(Object.keys(TABLES))("has exactly the matrix's access to %s", async (table) => {
       expect(await observe(world, actor, table)).toEqual(expectedOf(actor, table));
     });
   });
 
-  it.each(Object.keys(FUNCTIONS))(
-    "answers or refuses calls of %s as the matrix says",
-    async (name) => {
-      const { body = {}, callers = [], usesUp } = FUNCTIONS[name] ?? {};
-      const answered: Role[] = [];
-      for (const role of ROLES) {
-        const headers = usesUp ? (await signIn(database.url))[role] : roles[role];
-        const options = { method: "POST", headers, body };
-        const answer = await send(`${database.url}/rest/v1/rpc/${name}`, options);
-        if (answer.status < 300) answered.push(role);
-      }
-      expect(answered).toEqual(callers);
-    },
-  );
+  it.each(Object.keys(FUNCTIONS))("allows calls of %s exactly as in the matrix", async (name) => {
+    const { body = {}, callers = [], usesUp } = FUNCTIONS[name] ?? {};
+    const answered: Role[] = [];
+    for (const role of ROLES) {
+      const headers = usesUp ? (await signIn(database.url))[role] : roles[role];
+      const options = { method: "POST", headers, body };
+      const answer = await send(`${database.url}/rest/v1/rpc/${name}`, options);
+      if (answer.status < 300) answered.push(role);
+    }
+    expect(answered).toEqual(callers);
+  });
 
-  it.each(TOKENS)(
-    "takes the token of $of for that of $takenFor",
-    async ({ make, takenFor: as }) => {
-      expect(await takenFor(database.url, await make(database.url))).toBe(as);
-    },
-  );
+  it.each(TOKENS)("treats the token of $of as $takenFor", async ({ make, takenFor: as }) => {
+    expect(await takenFor(database.url, await make(database.url))).toBe(as);
+  });
 
   it.each([
     "auth.users",
@@ -98,27 +92,27 @@ describe.each(DATABASES)("on %s", (kind) => {
     ["nearest_businesses", { from_latitude: 27, from_longitude: -80, max_rows: 50 }],
     ["search_businesses", { question: QUESTION }],
     ["find_duplicates", { phone: PHONE, website: "", name: "", zip: "" }],
-  ])("keeps suspended businesses out of what %s answers", async (name, body) => {
+  ])("excludes suspended businesses from the result of %s", async (name, body) => {
     const answer = await ask(world, "visitor", `rpc/${name}`, { method: "POST", body });
     const found = JSON.stringify(answer.body);
     expect(found).toContain(PUBLISHED_BUSINESS);
     expect(found).not.toContain(SUSPENDED_BUSINESS);
   });
 
-  it("hides what belongs to a suspended business from whoever knows its id", async () => {
+  it("hides posts and reviews of a suspended business from requests by id", async () => {
     const path = `businesses?id=eq.${SUSPENDED_BUSINESS}&select=id,posts(id),reviews(id)`;
     expect((await ask(world, "visitor", path)).body).toEqual([]);
     expect((await ask(world, "member", path)).body).toEqual([]);
   });
 
-  describe("what is granted", () => {
+  describe("grants", () => {
     let found: z.infer<typeof granted>;
 
     beforeAll(async () => {
       found = await inspect();
     });
 
-    it("has cells for every table and view of the public schema", () => {
+    it("are in the matrix for every table and view of the public schema", () => {
       const names = found.tables
         .map(({ name }) => name)
         .filter((name) => name.startsWith("public."));
@@ -129,15 +123,15 @@ describe.each(DATABASES)("on %s", (kind) => {
       );
     });
 
-    it("finds row-level security on every table, and no view with its owner's rights", () => {
+    it("include row-level security on every table, and no view with its owner's rights", () => {
       const unsafe = found.tables.filter((table) =>
         table.is_table ? !table.has_rls : !table.is_invoker,
       );
       expect(unsafe).toEqual([]);
     });
 
-    it("asks everywhere whether the session holds, not the token alone", () => {
-      // Those of the log only ask whether the service acts; whoever is blocked is refused whatever their session.
+    it("check the session everywhere instead of the token alone", () => {
+      // The functions of the log only check for the service role; a blocked member is refused in any session.
       expect(found.token_readers).toEqual([
         "internal.log_content",
         "internal.refuse_blocked",
@@ -148,25 +142,25 @@ describe.each(DATABASES)("on %s", (kind) => {
       ]);
     });
 
-    it("lets nobody truncate a table", () => {
+    it("do not include truncating a table", () => {
       expect(found.truncated).toEqual([]);
     });
 
-    it("lets execute functions of all schemas whom the matrix says", () => {
+    it("allow executing functions of all schemas as in the matrix", () => {
       const callable = found.functions
         .filter(({ name, callers }) => name.startsWith("public.") || callers.length > 0)
         .map(({ name, callers }) => ({ name, callers }));
       expect(callable).toEqual(expectedCallers());
     });
 
-    it("lets nobody execute functions of other schemas with their owner's rights", () => {
+    it("do not include functions of other schemas with their owner's rights", () => {
       const elsewhere = found.functions.filter(({ name }) => !name.startsWith("public."));
       expect(elsewhere.filter((one) => one.is_definer && one.callers.length > 0)).toEqual([]);
     });
   });
 
   if (kind === "PostgreSQL 15") {
-    it.each(MUTATIONS)("sees $name", async ({ make, undo, actor, table, seen }) => {
+    it.each(MUTATIONS)("detects the fault: $name", async ({ make, undo, actor, table, seen }) => {
       await runSql(postgresUrl ?? "", make);
       const observed = await observe(world, actor, table);
       await runSql(postgresUrl ?? "", undo);
@@ -177,7 +171,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(differing.map(([kind]) => kind).toSorted()).toEqual(seen.toSorted());
     });
 
-    it("sees functions that may be executed, and tables that can be truncated", async () => {
+    it("detects executable functions, and tables that can be truncated", async () => {
       await runSql(
         postgresUrl ?? "",
         `grant execute on function internal.is_used(text) to anon;

@@ -1,4 +1,4 @@
-/** Roles, the audit log, the mail that waits and the rate limit on guessing, through REST on each database. */
+/** Roles, the audit log, the outbox and the rate limit for attempts, through REST on each database. */
 import {
   type Account,
   type Headers,
@@ -17,7 +17,7 @@ type Mail = { id: string; attempts: number; next_attempt_at: string; data: unkno
 
 const LONG_AGO = "2020-01-01T00:00:00Z";
 
-it("the audit log refuses its owner every change, in words", async () => {
+it("the audit log refuses every change, even by its owner, with a message", async () => {
   const { postgresUrl = "", remove } = await prepareDatabase("PostgreSQL 15");
   await runSql(postgresUrl, "select public.write_audit('test.made', 'nobody')");
   for (const change of [
@@ -44,13 +44,13 @@ describe.each(DATABASES)("on %s", (kind) => {
       ["member", false, false],
       ["reviewer", true, false],
       ["admin", true, true],
-    ] as const)("tells a %s which roles he has", async (role, isReviewer, isAdmin) => {
+    ] as const)("are reported to a %s", async (role, isReviewer, isAdmin) => {
       expect(await call("has_role", { wanted: "reviewer" }, roles[role])).toBe(isReviewer);
       expect(await call("has_role", { wanted: "admin" }, roles[role])).toBe(isAdmin);
       expect(await call("has_role", { wanted: "" }, roles[role])).toBe(isAdmin);
     });
 
-    it("end at once when they are taken away, and both changes are in the log", async () => {
+    it("end at once when they are revoked, and both changes are logged", async () => {
       const { id, headers } = await signUp(database.url);
       await change("POST", "user_roles", { user_id: id, role: "reviewer" });
       expect(await call("has_role", { wanted: "reviewer" }, headers)).toBe(true);
@@ -62,14 +62,14 @@ describe.each(DATABASES)("on %s", (kind) => {
       ]);
     });
 
-    it("are only those that exist", async () => {
+    it("must exist", async () => {
       const { id } = await signUp(database.url);
       const body = { user_id: id, role: "king" };
       const answer = await ask("POST", "user_roles", { headers: roles.service, body });
       expect(answer.status).toBeGreaterThanOrEqual(400);
     });
 
-    it("and accounts are found by e-mail, however it is written", async () => {
+    it("and accounts are found by e-mail address, ignoring case and spaces", async () => {
       const { id, email } = await signUp(database.url);
       expect(await call("find_user_id", { email: ` ${email.toUpperCase()} ` })).toBe(id);
       expect(await call("find_user_id", { email: "nobody@example.com" })).toBeNull();
@@ -80,7 +80,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  describe("an account that its member deletes", () => {
+  describe("an account deleted by its member", () => {
     let account: Account;
 
     beforeAll(async () => {
@@ -94,13 +94,13 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await call("delete_my_account", {}, account.headers)).toBeFalsy();
     });
 
-    it("lets nobody in any more", async () => {
+    it("has no valid session", async () => {
       const { status } = await send(`${database.url}/auth/v1/user`, { headers: account.headers });
       expect(status).toBeGreaterThanOrEqual(400);
       expect(await call("find_user_id", { email: account.email })).toBeNull();
     });
 
-    it("is named nowhere any more but as a number in the logs", async () => {
+    it("is in no table, except for its id in the logs", async () => {
       for (const { tables, whenAccountEnds } of HOLDINGS) {
         const named = Object.keys(tables).filter((table) => !table.includes("."));
         for (const table of named) {
@@ -114,7 +114,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       ]);
     });
 
-    it("leaves lines in the log", async () => {
+    it("keeps its entries in the log", async () => {
       expect((await loggedAbout(account.id)).map(({ action, actor }) => [action, actor])).toEqual([
         ["role.granted", null],
         ["role.revoked", account.id],
@@ -122,17 +122,17 @@ describe.each(DATABASES)("on %s", (kind) => {
       ]);
     });
 
-    it("was the only one", async () => {
+    it("does not affect other accounts", async () => {
       expect((await send(`${database.url}/auth/v1/user`, { headers: roles.member })).status).toBe(
         200,
       );
     });
   });
 
-  describe("mail that waits", () => {
+  describe("the outbox", () => {
     beforeEach(() => change("DELETE", "email_outbox?id=not.is.null"));
 
-    it("is handed to one of several senders that ask at once, each mail once", async () => {
+    it("gives each mail to only one of several concurrent senders", async () => {
       await Promise.all(Array.from({ length: 30 }, () => queue()));
       const claims = await Promise.all(Array.from({ length: 6 }, () => claim(10)));
       const ids = claims.flat().map(({ id }) => id);
@@ -148,7 +148,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       [6, 11_520, 14_400],
       [7, 21_600, 21_600],
       [500, 21_600, 21_600],
-    ])("after %d tries is tried again in %d to %d seconds", async (attempts, least, most) => {
+    ])("retries a mail after %d attempts in %d to %d seconds", async (attempts, least, most) => {
       const id = await queue();
       await change("PATCH", `email_outbox?id=eq.${id}`, { attempts });
       const before = Date.now();
@@ -156,19 +156,19 @@ describe.each(DATABASES)("on %s", (kind) => {
       const after = Date.now();
       const next = Date.parse(mail?.next_attempt_at ?? "");
       expect(mail?.attempts).toBe(attempts + 1);
-      // A clock of the same machine, but rounded otherwise; and the question took its time.
+      // The database's clock is rounded differently, and the request takes some time.
       expect((next - before) / 1000).toBeGreaterThanOrEqual(least - 1);
       expect((next - after) / 1000).toBeLessThanOrEqual(most + 1);
     });
 
-    it("is handed out again when its time comes, although its sender never said anything", async () => {
+    it("gives a mail out again when its sender has not reported a result in time", async () => {
       const id = await queue({ data: { token: "secret" } });
       await claim(1);
       await change("PATCH", `email_outbox?id=eq.${id}`, { next_attempt_at: LONG_AGO });
       expect(await claim(1)).toMatchObject([{ id, attempts: 2, data: { token: "secret" } }]);
     });
 
-    it("that was sent keeps nothing of what it said, and is never handed out again", async () => {
+    it("removes the data of a sent mail, and does not give it out again", async () => {
       const id = await queue({ data: { token: "secret" } });
       await call("finish_email", { id });
       const [mail] = await rows(`email_outbox?id=eq.${id}`);
@@ -177,7 +177,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await claim(1)).toEqual([]);
     });
 
-    it("that could not be sent keeps what it says, and the reason", async () => {
+    it("keeps the data of a failed mail, with the reason", async () => {
       const id = await queue({ data: { token: "secret" } });
       await call("finish_email", { id, error: "x".repeat(1000) });
       const [mail] = await rows(`email_outbox?id=eq.${id}`);
@@ -185,7 +185,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(mail?.last_error).toHaveLength(300);
     });
 
-    it("that was given up is not handed out again, and says why", async () => {
+    it("does not give out a mail that was given up, and keeps the reason", async () => {
       const id = await queue({ data: { token: "secret" } });
       await call("finish_email", { id, error: "EENVELOPE 550", is_final: true });
       await change("PATCH", `email_outbox?id=eq.${id}`, { next_attempt_at: LONG_AGO });
@@ -196,7 +196,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     it.each(["", "nobody", "a@b.example\r\nBcc: c@d.example", "a@b.example, c@d.example"])(
-      "is not taken for %j",
+      "refuses the recipient %j",
       async (recipient) => {
         const body = { recipient, template: "fixture", data: {} };
         const answer = await ask("POST", "rpc/queue_email", { headers: roles.service, body });
@@ -204,7 +204,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       },
     );
 
-    it("goes a month after it was sent or given up, and not before it is", async () => {
+    it("deletes a mail a month after it was sent or given up", async () => {
       const [old, refused] = [await queue(), await queue()];
       const [fresh, waiting] = [await queue(), await queue()];
       await call("finish_email", { id: fresh });
@@ -217,7 +217,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  it("what was begun and never finished goes after its time, and nothing else", async () => {
+  it("deletes expired invitations and unconfirmed second factors only", async () => {
     const [begun, on, young] = [
       await signUp(database.url),
       await signUp(database.url),
@@ -244,12 +244,12 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await call("find_user_id", { email: young.email })).toBe(young.id);
   });
 
-  describe("the rate limit on guessing", () => {
+  describe("the rate limit for attempts", () => {
     beforeEach(() => change("DELETE", "rate_limits?bucket=not.is.null"));
 
     const attempt = (bucket = "one", free = 3) =>
       call("take_attempt", { bucket, free_tries: free, window_seconds: 60 });
-    /** As it is written down: the seconds that the questions take are not among them. */
+    /** Returns the stored wait in seconds, without the time that requests take. */
     async function secondsToWait(): Promise<number> {
       const [counted] = await rows("rate_limits?bucket=eq.one&select=blocked_until,updated_at");
       const [until, at] = [String(counted?.blocked_until), String(counted?.updated_at)];
@@ -258,7 +258,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     const letTimePass = (at: string) =>
       change("PATCH", "rate_limits?bucket=eq.one", { blocked_until: at, updated_at: at });
 
-    it("lets the free tries through, then asks to wait, twice as long each time up to the window", async () => {
+    it("allows the free attempts, then doubles the wait each time up to the window", async () => {
       expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 0]);
       const waits: unknown[] = [];
       for (let round = 0; round < 7; round++) {
@@ -269,7 +269,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
     });
 
-    it("does not count a try that had to wait", async () => {
+    it("does not count attempts during the wait", async () => {
       for (let round = 0; round < 3; round++) await attempt();
       const blocked_until = new Date(Date.now() + 3_600_000).toISOString();
       await change("PATCH", "rate_limits?bucket=eq.one", { blocked_until });
@@ -281,26 +281,26 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await rows("rate_limits?select=tries")).toEqual([{ tries: 3 }]);
     });
 
-    it("lets no more through when all of them come at once", async () => {
+    it("allows no more for concurrent attempts", async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => attempt()));
       expect(answers.filter((wait) => wait === 0)).toHaveLength(3);
     });
 
-    it("forgets after a window without a try", async () => {
+    it("resets after a window without an attempt", async () => {
       for (let round = 0; round < 4; round++) await attempt();
       await letTimePass(new Date(Date.now() - 61_000).toISOString());
       expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 0]);
       expect(await secondsToWait()).toBe(2);
     });
 
-    it("holds one bucket back and not another, and lets go when it is told to", async () => {
+    it("limits each bucket separately, and can be cleared", async () => {
       for (let round = 0; round < 4; round++) await attempt();
       expect(await attempt("two")).toBe(0);
       await call("clear_attempts", { bucket: "one" });
       expect(await attempt()).toBe(0);
     });
 
-    it("is not kept for longer than it can matter", async () => {
+    it("deletes expired rows", async () => {
       await attempt("old");
       await attempt("one");
       await change("PATCH", "rate_limits?bucket=eq.old", { updated_at: LONG_AGO });
@@ -309,7 +309,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  /** A row of each kind that an account may have. */
+  /** Inserts a row of each kind that an account can have. */
   async function keepEverythingOf({ id, email }: Account): Promise<void> {
     const business_id = `listing-${id}`;
     const mine = { user_id: id, business_id };

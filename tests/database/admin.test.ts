@@ -1,4 +1,4 @@
-/** npm run admin, on a real embedded database, running or not. */
+/** The command npm run admin, on a running or stopped embedded database. */
 import {
   type Account,
   runScript,
@@ -31,14 +31,14 @@ it.each([
   [["grant", "a@example.com", "king"], "There are two roles"],
   [["grant", "a@example.com", "admin", "reviewer"], "Say what to do"],
   [["grant", "nobody@example.com", "admin"], "Nobody has an account with the address nobody@"],
-])("refuses %j in words", async (words, problem) => {
+])("refuses %j with a message", async (words, problem) => {
   const { code, printed } = await admin(...words);
   expect(printed).toContain(problem);
   expect(code).toBe(1);
   expect(printed).not.toContain("    at ");
 });
 
-it("grants a role, once, lists it, and takes it away", async () => {
+it("grants a role once, lists it, and revokes it", async () => {
   expect((await admin("list")).printed).toContain("Nobody has a role");
   expect((await admin("grant", account.email, "reviewer")).printed).toContain("is now reviewer");
   expect(await isReviewer()).toBe(true);
@@ -52,7 +52,7 @@ it("grants a role, once, lists it, and takes it away", async () => {
   expect((await admin("revoke", account.email, "reviewer")).printed).toContain("is not reviewer");
 });
 
-it("makes the first admin once, whoever asks", async () => {
+it("creates the first admin only once", async () => {
   const headers = SERVICE;
   const [first, second] = [await signUp(database.url), await signUp(database.url)];
   const make = async ({ id }: Account) => {
@@ -72,14 +72,14 @@ it("works while the database does not run", async () => {
   expect(await isReviewer()).toBe(true);
 });
 
-it("has written down what it did, without an address", async () => {
+it("logs its actions without e-mail addresses", async () => {
   const { body } = await send(`${database.url}/rest/v1/audit_log?select=action,details&order=id`, {
     headers: account.headers,
   });
   expect(body).toEqual([
     { action: "role.granted", details: { role: "reviewer" } },
     { action: "role.revoked", details: { role: "reviewer" } },
-    // The first admin, then this one.
+    // The entries of the first admin and of this one.
     { action: "role.granted", details: { role: "admin" } },
     { action: "role.granted", details: { role: "admin" } },
   ]);

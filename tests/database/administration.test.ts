@@ -1,4 +1,4 @@
-/** What those who run the site see and do, through REST on each database, and who is refused. */
+/** What admins and reviewers see and do, through REST on each database, and which roles are refused. */
 import { floridaDay } from "@/lib/format/dates";
 import { addDays } from "@/lib/hours/special";
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
@@ -10,7 +10,7 @@ import { describeSettings } from "./administration/settings";
 
 type Row = Record<string, unknown>;
 
-/** The database counts days as Florida does. */
+/** Returns a day in Florida's time zone, which the database uses. */
 const daysAgo = (days: number) => addDays(floridaDay(new Date()), -days);
 
 describe.each(DATABASES)("on %s", (kind) => {
@@ -19,7 +19,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  it("counts what waits for reviewers, and shows mail and database to admins alone", async () => {
+  it("counts the review queues, and shows mail and database to admins only", async () => {
     const before = await overviewOf("reviewer");
     expect(before).toEqual({ queues: expect.any(Array) });
     await submitted();
@@ -30,7 +30,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(Number((size as Row).bytes)).toBeGreaterThan(1_000_000);
   });
 
-  it("counts listings that nobody has confirmed for long among what waits", async () => {
+  it("counts listings without a recent confirmation", async () => {
     const before = await overviewOf("reviewer");
     const body = { id: newWord(), name: "Old", category: "Retail", created_at: daysAgo(300) };
     const url = `${database.url}/rest/v1/businesses`;
@@ -40,7 +40,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(countOf(queues, "websites")).toBe(countOf(before.queues, "websites"));
   });
 
-  it("adds up searches that found nothing, and shows them from the third day on", async () => {
+  it("sums searches without results, and shows them from the third day on", async () => {
     const words = `scuba ${newWord()}`;
     await record([{ words, place: "stuart", searches: 2 }]);
     await record([{ words, place: "stuart", searches: 3 }]);
@@ -52,7 +52,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await findMissed(words)).toMatchObject({ place: "stuart", searches: 7, days: 3 });
   });
 
-  it("forgets what nobody has looked for in 90 days", async () => {
+  it("deletes searches after 90 days", async () => {
     const [old, recent] = [newWord(), newWord()];
     await record([old, recent].map((words) => ({ words, place: "", searches: 1 })));
     await change(old, { days: 3, last_day: daysAgo(92) });
@@ -62,7 +62,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await findMissed(recent)).toBeDefined();
   });
 
-  it("refuses searches that are no words, or too long", async () => {
+  it("refuses searches without words or above the maximum length", async () => {
     for (const words of ["", "x".repeat(81)]) {
       const searches = [{ words, place: "", searches: 1 }];
       expect(

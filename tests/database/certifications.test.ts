@@ -1,4 +1,4 @@
-/** What a badge rests on, and how it ends when that was wrong: through REST on each database. */
+/** Withdrawing certifications, and the badge that depends on them: through REST on each database. */
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { newUuid } from "../support/seed";
@@ -12,7 +12,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  it("takes the badge away, and keeps the record for reviewers with who, when and why", async () => {
+  it("removes the badge, and keeps the record for reviewers with member, time and reason", async () => {
     const { business, certifications } = await certified("False Register");
     const [mistaken] = certifications;
     expect(await withdraw(mistaken)).toEqual({ ok: true, businessId: business });
@@ -33,7 +33,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     ]);
   });
 
-  it("shows the public neither the withdrawn check nor the reason", async () => {
+  it("hides the withdrawn certification and the reason from the public", async () => {
     const { business, certifications } = await certified("False Register", "SBA VetCert");
     await withdraw(certifications[0]);
     for (const role of ["visitor", "member"] as const) {
@@ -43,7 +43,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     }
   });
 
-  it("leaves the badge to another check that holds, and brings it back with a new one", async () => {
+  it("keeps the badge for another valid certification, and restores it for a new one", async () => {
     const { business, certifications } = await certified("Longer", "Shorter");
     await withdraw(certifications[0]);
     expect(await badgeOf(business)).toMatchObject({ is_verified: true, verified_by: "Shorter" });
@@ -54,7 +54,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await listOf(business)).toHaveLength(3);
   });
 
-  it("tells the second who withdrew it, and keeps the first one's reason", async () => {
+  it("reports the first of two withdrawals to the second reviewer, and keeps its reason", async () => {
     const { business, certifications } = await certified("False Register");
     const [one, other] = await Promise.all([
       withdraw(certifications[0]),
@@ -78,7 +78,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(JSON.stringify(log)).not.toContain("does not know him");
   });
 
-  it("ends without a badge when a check is withdrawn while a lesser one is recorded", async () => {
+  it("keeps the badge of a certification recorded while another one is withdrawn", async () => {
     const { business, certifications } = await certified("False Register");
     await Promise.all([
       withdraw(certifications[0]),
@@ -87,7 +87,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await badgeOf(business)).toMatchObject({ verified_by: "Right this time" });
   });
 
-  it("refuses a member, and whoever gives no reason or names no check", async () => {
+  it("refuses a member, a missing reason and an unknown certification", async () => {
     const { business, certifications } = await certified("SBA VetCert");
     const certification_id = certifications[0];
     for (const role of ["visitor", "member"] as const) {
@@ -105,7 +105,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await badgeOf(business)).toMatchObject({ is_verified: true });
   });
 
-  /** A listed business with checks by these issuers; the first one's lasts longest. */
+  /** Inserts a business with certifications by these issuers; the first one is valid longest. */
   async function certified(...issuers: string[]) {
     count += 1;
     const business = `certified-${count}`;

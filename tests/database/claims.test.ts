@@ -1,4 +1,4 @@
-/** Claims to listings: codes, reviewers and impostors, through REST on each database. */
+/** Claims to listings: codes, reviewers and refusals, through REST on each database. */
 import {
   type Account,
   type Headers,
@@ -31,7 +31,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("a code", () => {
-    it("goes to the mailbox with the name of who asks, and makes them the owner", async () => {
+    it("is mailed to the business's mailbox with the claimant's name, and makes them the owner", async () => {
       const { id } = await listings.approve();
       const member = await signUp(database.url);
       const { claim, mailbox } = await begin(id, member);
@@ -45,7 +45,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await answer(claim, member, RIGHT)).toMatchObject({ problem: "over" });
     });
 
-    it("is stored as a hash alone", async () => {
+    it("is stored only as a hash", async () => {
       const { id } = await listings.approve();
       const { claim } = await begin(id, await signUp(database.url));
       const [row] = await listings.select(`claims?id=eq.${claim}`);
@@ -53,7 +53,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(JSON.stringify(row)).not.toContain("12345678");
     });
 
-    it("is over after five wrong ones, the right one included", async () => {
+    it("expires after five wrong attempts", async () => {
       const { id } = await listings.approve();
       const member = await signUp(database.url);
       const { claim } = await begin(id, member);
@@ -64,7 +64,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await listings.ownersOf(id)).toEqual([]);
     });
 
-    it("counts tries that are made at the same moment", async () => {
+    it("counts concurrent attempts", async () => {
       const { id } = await listings.approve();
       const member = await signUp(database.url);
       const { claim } = await begin(id, member);
@@ -74,7 +74,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await answer(claim, member, RIGHT)).toEqual({ ok: false, problem: "over" });
     });
 
-    it("is over after ten minutes, and when a newer one is sent", async () => {
+    it("expires after ten minutes, and when a newer one is sent", async () => {
       const { id } = await listings.approve();
       const member = await signUp(database.url);
       const first = await begin(id, member);
@@ -91,7 +91,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await answer(second.claim, member, RIGHT)).toMatchObject({ problem: "over" });
     });
 
-    it("is nobody else's to answer", async () => {
+    it("is valid for its claimant only", async () => {
       const { id } = await listings.approve();
       const { claim } = await begin(id, await signUp(database.url));
       const thief = await signUp(database.url);
@@ -102,7 +102,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await listings.ownersOf(id)).toEqual([]);
     });
 
-    it("makes one owner where two answer at the same moment; the other waits", async () => {
+    it("makes one of two concurrent claimants the owner; the other claim waits for a reviewer", async () => {
       const { id } = await listings.approve();
       const members = [await signUp(database.url), await signUp(database.url)];
       const claims = [];
@@ -114,7 +114,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await listings.ownersOf(id)).toHaveLength(1);
     });
 
-    it("is not sent for a listing that is not published, nor to its owner", async () => {
+    it("is not sent for an unpublished listing, nor to its owner", async () => {
       const owner = await signUp(database.url);
       const { id } = await listings.approve(owner);
       expect((await begin(id, owner)).answer).toMatchObject({ problem: "owner" });
@@ -125,7 +125,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     if (kind === "PostgreSQL 15") {
-      it("is not sent for an account whose address nobody has confirmed", async () => {
+      it("is not sent for an account with an unconfirmed address", async () => {
         const { id } = await listings.approve();
         const member = await signUp(database.url);
         await runSql(
@@ -139,7 +139,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("a claim against an owned listing", () => {
-    it("changes nothing, tells the owners at once, and waits a day for a reviewer", async () => {
+    it("changes nothing, notifies the owners at once, and waits a day for a reviewer", async () => {
       const owner = await signUp(database.url);
       const { id } = await listings.approve(owner);
       const impostor = await signUp(database.url);
@@ -162,7 +162,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       });
     });
 
-    it("is rejected with a reason that goes to the claimant alone", async () => {
+    it("is rejected with a reason that only the claimant receives", async () => {
       const owner = await signUp(database.url);
       const { id } = await listings.approve(owner);
       const impostor = await signUp(database.url);
@@ -187,7 +187,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     it.each([
       ["beside the present owners", false, "owner-joined"],
       ["in their place", true, "owner-replaced"],
-    ])("puts the claimant %s when it is approved", async (_, replaces_owners, template) => {
+    ])("after approval puts the claimant %s", async (_, replaces_owners, template) => {
       const owner = await signUp(database.url);
       const { id } = await listings.approve(owner);
       const invited = `friend-${newWord()}@example.com`;
@@ -206,7 +206,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       });
     });
 
-    it("is not decided by whoever makes it, nor by whoever keeps the listing", async () => {
+    it("is not decided by the claimant, nor by an owner of the listing", async () => {
       const { id } = await listings.approve();
       await listings.rpc("request_claim", { business_id: id, reason: "Mine." }, roles.reviewer);
       const claim = await caseOf(id, roles.admin);
@@ -220,7 +220,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await listings.ownersOf(id)).toEqual([toUserId(roles.reviewer)]);
     });
 
-    it("is decided once, by one of two reviewers, and on what they saw", async () => {
+    it("is decided by one of two reviewers, and only in the revision that they saw", async () => {
       const { id } = await listings.approve(await signUp(database.url));
       await request(id, await signUp(database.url));
       const claim = await caseOf(id);
@@ -234,8 +234,8 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  describe("asking a reviewer", () => {
-    it("is one claim to a listing at a time, and ten a day", async () => {
+  describe("a claim for a reviewer", () => {
+    it("is limited to one per listing, and ten a day", async () => {
       const member = await signUp(database.url);
       for (let number = 0; number < 10; number++) {
         const { id } = await listings.approve();
@@ -247,7 +247,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       });
     });
 
-    it("takes no Social Security number for a reason, and no silence", async () => {
+    it("refuses a missing reason, and one with a Social Security number", async () => {
       const { id } = await listings.approve();
       const member = await signUp(database.url);
       expect(await request(id, member, "123-45-6789")).toMatchObject({ code: "22023" });
@@ -256,7 +256,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  it("sweeps codes that were not answered and claims decided long ago, and nothing else", async () => {
+  it("deletes unused codes and claims decided long ago, and nothing else", async () => {
     const member = await signUp(database.url);
     const ids = [];
     for (let number = 0; number < 3; number++) ids.push((await listings.approve()).id);
@@ -276,7 +276,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(left.map(({ business_id }) => business_id)).toEqual([waiting]);
   });
 
-  /** As the site does it once it knows that the mailbox is the business's. */
+  /** Begins a claim as the site does after it has checked that the mailbox belongs to the business. */
   async function begin(business_id: string, { id: member }: Account) {
     const [claim, mailbox] = [newUuid(), `info-${newWord()}@example.com`];
     const code = { code: "12345678", code_hash: RIGHT };

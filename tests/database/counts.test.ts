@@ -1,4 +1,4 @@
-/** How many listings there are: exact with every statement, through REST on each database. */
+/** The counts of listings, exact after every statement, through REST on each database. */
 import postgres from "postgres";
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
@@ -14,7 +14,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles, postgresUrl } = started));
 
-  it("counts a listing with its branch and letter and under all its categories, until it is hidden", async () => {
+  it("count a listing by branch, letter and all its categories, until it is hidden", async () => {
     const county = `County ${newWord()}`;
     const id = newWord();
     await add({ id, county, more_categories: ["Apparel"], service: "Navy" });
@@ -38,7 +38,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await countsOf(county)).toEqual(ofOne);
   });
 
-  it("follows a listing that moves, changes its name and its main category", async () => {
+  it("follow a listing with a new place, name and main category", async () => {
     const [here, there] = [`County ${newWord()}`, `County ${newWord()}`];
     const id = newWord();
     await add({ id, county: here, more_categories: ["Apparel"] });
@@ -49,9 +49,9 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await countsOf(there)).toEqual([]);
   });
 
-  // PGlite has a single connection, which waits for none.
+  // PGlite has a single connection, so there are no concurrent transactions.
   if (kind === "PostgreSQL 15")
-    it("lets transactions write one after the other, neither waiting for what the other has", async () => {
+    it("serialize concurrent transactions without a deadlock", async () => {
       const [first, second] = [connect(), connect()];
       const [here, there] = [`County ${newWord()}`, `County ${newWord()}`];
       const insert = (sql: postgres.ISql, county: string) => sql`

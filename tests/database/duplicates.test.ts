@@ -1,4 +1,4 @@
-/** The one judgement on duplicates, beside 500 labelled pairs, and what is decided about them. */
+/** The detection of duplicates, measured with 500 labeled pairs, and the decisions about duplicates. */
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
@@ -35,20 +35,20 @@ describe.each(DATABASES)("on %s", (kind) => {
     client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
   });
 
-  describe("the judgement", () => {
-    it("is right about pairs that were labelled without sight of its rules", async () => {
+  describe("the detection", () => {
+    it("is right about pairs that were labeled without knowing its rules", async () => {
       const { precision, recall } = await measure("read");
       expect(precision).toBeGreaterThanOrEqual(0.95);
       expect(recall).toBeGreaterThanOrEqual(0.9);
     });
 
-    it("is right about pairs that were made", async () => {
+    it("is right about generated pairs", async () => {
       const { precision, recall } = await measure("made");
       expect(precision).toBeGreaterThanOrEqual(0.95);
       expect(recall).toBeGreaterThanOrEqual(0.95);
     });
 
-    it("is asked by imports about every pair that it would find", async () => {
+    it("is called by imports for every pair that it would find", async () => {
       const pairs = readPairs().map((pair): [Known, Known] => [
         toKnown(pair, "a"),
         toKnown(pair, "b"),
@@ -109,7 +109,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await judge([[first, { ...ANCHOR, ...other }]])).toEqual([reason]);
     });
 
-    it("takes a host for the business's own unless many have a page there", async () => {
+    it("treats a host as the business's own unless it is shared by many", async () => {
       const moved = { ...ANCHOR, street: "99 Dixie Hwy", phone: "+17725550135" };
       const pairs = (hosts: readonly string[]): [Known, Known][] =>
         hosts.map((host) => [
@@ -121,7 +121,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await judge(pairs(["joes.square.site", "xx.com"]))).toEqual(["website", "website"]);
     });
 
-    it("tells the branches of a chain apart by their numbers", async () => {
+    it("distinguishes branches of a chain by their numbers", async () => {
       const branch = (number: string) => ({ ...ANCHOR, name: `Anchor Diner #${number}` });
       expect(
         await judge([
@@ -135,9 +135,8 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   describe("merging", () => describeMerges(() => place));
 
-  // PGlite has no second connection, which could end the first.
-  if (kind === "PostgreSQL 15")
-    describe("a merge that is killed", () => describeKilledMerge(() => place));
+  // PGlite has no second connection that could end the first.
+  if (kind === "PostgreSQL 15") describe("a killed merge", () => describeKilledMerge(() => place));
 
   async function judge(pairs: [Known, Known][]): Promise<(string | null)[]> {
     const { data } = await client.rpc("judge_duplicates", { pairs }).throwOnError();
@@ -174,7 +173,7 @@ function isCompared(a: Known, b: Known): boolean {
   );
 }
 
-/** As an import would list it: with the coordinates of its ZIP code. */
+/** Converts a side of a pair as an import does, with the coordinates of its ZIP code. */
 function toKnown(pair: Record<string, string>, side: "a" | "b"): Known {
   const known = Object.fromEntries(
     COLUMNS.map((name) => [name, pair[`${side}_${name}`] || null]),

@@ -1,4 +1,4 @@
-/** The embedded Supabase as a process: what it makes, what survives, and what its door keeps out. */
+/** The process of the embedded Supabase: its first start, what survives a kill, and which requests it refuses. */
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -32,22 +32,22 @@ describe("a database in a folder", () => {
     remove();
   });
 
-  it("is filled with the sample listings when it is new", async () => {
+  it("has the sample listings after its first start", async () => {
     expect(await countBusinesses("is_sample=is.true")).toBe(samples.length);
   });
 
-  it("tells whoever starts it that it is well", async () => {
+  it("has a health check with its process id", async () => {
     const { body } = await send(`${database.url}/health`);
     expect(body).toEqual({ status: "ok", pid: database.process.pid });
   });
 
-  it("leaves it to its clients to close a line that lies idle", async () => {
+  it("lets clients close idle connections", async () => {
     const { headers } = await fetch(`${database.url}/health`);
     expect(headers.get("connection")).toBe("keep-alive");
     expect(headers.get("keep-alive")).toBeNull();
   });
 
-  it("gives no rights to a request without a key, from this machine or not: admin mode is off", async () => {
+  it("gives no rights to a request without a key, even from this machine: admin mode is off", async () => {
     const answer = await send(`${database.url}/rest/v1/businesses?select=id&limit=1`);
     expect(answer.status).toBe(401);
     const write = await send(`${database.url}/rest/v1/businesses`, {
@@ -64,7 +64,7 @@ describe("a database in a folder", () => {
     "/static/",
     "//_system/info",
     "/rest/v1/../../_system/info",
-  ])("does not answer %s", async (address) => {
+  ])("returns 404 for %s", async (address) => {
     const answer = await send(`${database.url}${address}`);
     expect(answer.status).toBe(404);
   });
@@ -75,14 +75,14 @@ describe("a database in a folder", () => {
       .flatMap((list) => list ?? [])
       .filter(({ internal, family }) => !internal && family === "IPv4")
       .map(({ address }) => address);
-    // 127.0.0.2 is this machine too, on Linux: a server on all interfaces would answer there.
+    // On Linux, 127.0.0.2 is this machine as well: a server on all interfaces would accept connections there.
     for (const host of ["127.0.0.2", ...elsewhere]) {
       expect({ host, open: await isOpen(host, Number(port)) }).toEqual({ host, open: false });
     }
     expect(await isOpen("127.0.0.1", Number(port))).toBe(true);
   });
 
-  it("prints no values of a statement that failed", async () => {
+  it("logs no values of a failed statement", async () => {
     const body = { ...business, email: "somebody@private.example" };
     await send(`${database.url}/rest/v1/businesses`, {
       method: "POST",
@@ -93,7 +93,7 @@ describe("a database in a folder", () => {
     expect(database.printed()).not.toContain("private.example");
   });
 
-  it("keeps files and gives them back as they are", async () => {
+  it("stores files unchanged", async () => {
     const storage = `${database.url}/storage/v1`;
     await send(`${storage}/bucket`, {
       method: "POST",
@@ -111,8 +111,8 @@ describe("a database in a folder", () => {
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([137, 80, 78, 71]);
   });
 
-  // PGlite has one session for all: a transaction of somebody else's in between would answer with their rights.
-  it("keeps apart who asks when many do at once, while files come in too", async () => {
+  // PGlite has one session for all requests: an interleaved transaction would run with another member's rights.
+  it("isolates concurrent requests of different members, also during uploads", async () => {
     const asking = Array.from({ length: 20 }).flatMap(
       () => ["service", "visitor", "member"] as const,
     );
@@ -144,7 +144,7 @@ describe("a database in a folder", () => {
     );
   });
 
-  it("keeps what was written when it is killed, accounts included", async () => {
+  it("keeps written data, including accounts, when it is killed", async () => {
     const headers = roles.service;
     await send(`${database.url}/rest/v1/businesses`, { method: "POST", headers, body: business });
     await killDatabase(database);
@@ -154,7 +154,7 @@ describe("a database in a folder", () => {
     expect(account.status).toBe(200);
   });
 
-  it("closes in good order when it is asked to, and has written each migration down as the Supabase CLI does", async () => {
+  it("shuts down on SIGTERM, and has recorded each migration as the Supabase CLI does", async () => {
     await database.stop();
     expect(database.process.exitCode).toBe(0);
     const { output } = await runScript("tests/support/read-history.ts", { DATA_DIR: folder });

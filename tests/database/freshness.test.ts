@@ -1,4 +1,4 @@
-/** Who is asked whether a listing holds, and which websites are asked, through REST on both databases, with the clock moved. */
+/** Confirmation mails and website checks, through REST on each database, with changed dates. */
 import { floridaDay } from "@/lib/format/dates";
 import { addDays } from "@/lib/hours/special";
 import {
@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-/** The database counts days as Florida does. */
+/** Returns a day in Florida's time zone, which the database uses. */
 const dayAgo = (days: number) => addDays(floridaDay(new Date()), -days);
 
 describe.each(DATABASES)("on %s", (kind) => {
@@ -25,7 +25,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  it("asks after 180 days: the owners, or the public address of a listing without any", async () => {
+  it("mails the owners after 180 days, or the public address of a listing without owners", async () => {
     const kept = await listed({ last_confirmed_on: dayAgo(181) });
     const owner = await ownerOf(kept.id);
     const alone = await listed({ created_at: daysAgo(181) });
@@ -44,7 +44,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await requestOf(silent.id)).toBeUndefined();
   });
 
-  it("asks again after thirty days, not earlier, and never where that was refused", async () => {
+  it("mails again after 30 days, but never after a refusal", async () => {
     const { id, email } = await listed({ created_at: daysAgo(200) });
     await ask();
     await move(id, 29);
@@ -61,7 +61,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await confirmedOn(id)).toBeNull();
   });
 
-  it("takes the answer of the newest mail once, for thirty days", async () => {
+  it("accepts the confirmation of the latest mail once, for 30 days", async () => {
     const { id } = await listed({ created_at: daysAgo(200) });
     await ask();
     const first = (await requestOf(id))?.asked_at;
@@ -78,7 +78,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await answer(id, newest)).toBe(false);
   });
 
-  it("lists for reviewers what nobody has confirmed for 210 days", async () => {
+  it("lists listings without a confirmation for 210 days to reviewers", async () => {
     const [stale, fresh] = [
       await listed({ last_confirmed_on: dayAgo(3000) }),
       await listed({ last_confirmed_on: dayAgo(205) }),
@@ -89,7 +89,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(names).not.toContain(fresh.id);
   });
 
-  it("hands each website out once, no host twice within a minute, and dates the next check", async () => {
+  it("gives out each website once and each host once a minute, and schedules the next check", async () => {
     const host = `${newWord()}.example`;
     const [one, two] = [
       await listed({ website: `https://www.${host}/a` }),
@@ -108,7 +108,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await checkOf(id)).toMatchObject({ failures: 2 });
   });
 
-  it("shows a dead website to its owners and reviewers after two failures, to nobody else", async () => {
+  it("shows a dead website to owners and reviewers only, after two failures", async () => {
     const website = `https://${newWord()}.example/`;
     const { id } = await listed({ website });
     const owner = await ownerOf(id);
@@ -144,7 +144,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   const ask = () => orThrow(call("ask_for_confirmations", { max_rows: 200 }, roles.service));
 
-  /** As if so many days had passed since the last mail. */
+  /** Sets the last mail to this number of days ago. */
   async function move(id: string, days: number): Promise<void> {
     const path = `${database.url}/rest/v1/confirmation_requests?business_id=eq.${id}`;
     const body = { asked_at: daysAgo(days) };

@@ -1,4 +1,4 @@
-/** What stands before members' pages and forms, while the clock, the database or a form is not as it should be. */
+/** The guard of members' pages and forms, with a wrong clock, an unreachable database or an invalid form. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest, type NextResponse } from "next/server";
@@ -22,7 +22,7 @@ type Session = { access_token: string; refresh_token: string; expires_at: number
 let prepared: Prepared;
 let database: TestDatabase;
 let front: Server;
-/** Which requests the front keeps to itself, and answers never. */
+/** Selects the requests that the proxy never answers. */
 let isFrozen = (_path: string) => false;
 let session: Session;
 
@@ -52,11 +52,11 @@ beforeEach(() => {
   isFrozen = () => false;
 });
 
-it("lets a member in", async () => {
+it("admits a member", async () => {
   expect(isPassed(await visit("/account", session))).toBe(true);
 });
 
-it("renews a token of the future: the clock was set back", async () => {
+it("renews a token issued in the future, after the clock was set back", async () => {
   const early = { ...session, access_token: issuedIn(120, session.access_token) };
   const refused = await readRoles(early.access_token);
   expect(refused.status).toBe(401);
@@ -67,7 +67,7 @@ it("renews a token of the future: the clock was set back", async () => {
   session = renewed;
 });
 
-it("answers a page that is whole and a 503 where the accounts answer and the database does not", async () => {
+it("responds with a complete 503 page when the auth server responds and the database does not", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   isFrozen = (path) => path.startsWith("/rest/");
   const answer = await visit("/account", session);
@@ -78,7 +78,7 @@ it("answers a page that is whole and a 503 where the accounts answer and the dat
   log.mockRestore();
 });
 
-it("answers a 503 while nothing answers, and tells the action of a form not to wait again", async () => {
+it("responds with 503 when nothing responds, and tells a form's action not to wait again", async () => {
   isFrozen = () => true;
   const refused = await visit("/account", session);
   expect(refused.status).toBe(503);
@@ -88,7 +88,7 @@ it("answers a 503 while nothing answers, and tells the action of a form not to w
   expect(posted.headers.get("x-middleware-request-x-accounts-away")).toBe("yes");
 });
 
-it("believes nobody but itself that the accounts are away", async () => {
+it("ignores a client's header about an outage of the accounts", async () => {
   const answer = await visit("/submit-business", session, {
     headers: { "x-accounts-away": "yes" },
   });
@@ -105,17 +105,20 @@ it.each([
   ["of another boundary", "multipart/form-data; boundary=y", WHOLE, false],
   ["without a boundary", "multipart/form-data", WHOLE, false],
   ["empty", BOUNDARY, "", false],
-])("a form of several parts that is %s is read, or a 400", async (_name, type, body, isRead) => {
-  const headers = { "content-type": type, "content-length": String(body.length) };
-  const request = new NextRequest(`${SITE}/about-us`, { method: "POST", headers, body });
-  const answer = await guard(request);
-  expect(isPassed(answer)).toBe(isRead);
-  expect(answer.status).toBe(isRead ? 200 : 400);
-  // What the page's action reads is still there.
-  if (isRead) expect(await request.text()).toBe(body);
-});
+])(
+  "a multipart form that is %s is accepted, or refused with 400",
+  async (_name, type, body, isRead) => {
+    const headers = { "content-type": type, "content-length": String(body.length) };
+    const request = new NextRequest(`${SITE}/about-us`, { method: "POST", headers, body });
+    const answer = await guard(request);
+    expect(isPassed(answer)).toBe(isRead);
+    expect(answer.status).toBe(isRead ? 200 : 400);
+    // The page's action can still read the body.
+    if (isRead) expect(await request.text()).toBe(body);
+  },
+);
 
-it("reads a form as long as a picture makes it of an admin alone, and where there is such a form", async () => {
+it("accepts a form with a picture's length from admins only, and only on pages with such a form", async () => {
   const member = await signUp(database.url);
   const admin = await signUp(database.url);
   const granted = await send(`${database.url}/rest/v1/user_roles`, {
@@ -140,7 +143,7 @@ function visit(path: string, session: Session, { method, headers }: Options = {}
   return guard(new NextRequest(SITE + path, { method, headers: { ...headers, cookie } }));
 }
 
-/** Next goes on to the page. */
+/** Reports whether the guard lets Next continue to the page. */
 function isPassed(answer: NextResponse): boolean {
   return answer.headers.get("x-middleware-next") === "1";
 }

@@ -1,4 +1,4 @@
-/** What an import writes beside listings, through the client that it uses, on each database. */
+/** What an import writes beside listings, through its own client, on each database. */
 import type { Belongings, Listing } from "@/lib/imports/types";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { openListingTable } from "@/lib/imports/listing-table";
@@ -43,7 +43,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     return (await query.order("valid_until").throwOnError()).data;
   }
 
-  it("gives the badge for a check with its number, once however often the file comes", async () => {
+  it("records a certification with its number once for repeated imports, with the badge", async () => {
     const belongings = { certification: CERTIFICATION, ownerEmail: "ann@example.com" };
     await importOne("imported-deli", belongings);
     await importOne("imported-deli", belongings);
@@ -58,7 +58,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(data).toEqual([{ business_id: "imported-deli", email: "ann@example.com" }]);
   });
 
-  it("records a check anew when its days have changed", async () => {
+  it("records a certification again when its dates have changed", async () => {
     const renewed = { ...CERTIFICATION, checked_on: "2026-09-01", valid_until: "2029-08-31" };
     for (const certification of [CERTIFICATION, renewed])
       await importOne("renewed-deli", { certification, ownerEmail: null });
@@ -66,7 +66,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await checksOf("renewed-deli")).toHaveLength(2);
   });
 
-  it("leaves a check withdrawn that a reviewer has withdrawn", async () => {
+  it("does not restore a withdrawn certification", async () => {
     const belongings = { certification: CERTIFICATION, ownerEmail: null };
     await importOne("doubtful-deli", belongings);
     const [check] = await checksOf("doubtful-deli");
@@ -83,7 +83,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     ["without a number", { number: "" }],
     ["with a Social Security number", { number: "123-45-6789" }],
     ["of a day to come", { checked_on: "2998-01-01", valid_until: "2999-01-01" }],
-  ])("refuses a check %s", async (_, wrong) => {
+  ])("refuses a certification %s", async (_, wrong) => {
     const certification = { ...CERTIFICATION, ...wrong };
     await expect(importOne("wrong-deli", { certification, ownerEmail: null })).rejects.toThrow();
     expect(await checksOf("wrong-deli")).toEqual([]);

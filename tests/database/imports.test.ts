@@ -1,4 +1,4 @@
-/** An import in the browser, through REST on both databases: remembered, one at a time, killed in the middle, undone. */
+/** Imports from the browser, through REST on each database: remembered columns, one at a time, killed, undone. */
 import { runImport, runUndo } from "@/lib/imports/job";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
@@ -22,7 +22,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
   });
 
-  it("says in a dry run what is wrong and what is a likely duplicate, and writes nothing", async () => {
+  it("reports errors and probable duplicates in a dry run, which writes nothing", async () => {
     const word = newWord();
     const id = await sent([
       [`${word} Roofing`, "Roofing", "(772) 555-0101", "34994", ""],
@@ -52,7 +52,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await undo(id)).toBe("missing");
   });
 
-  it("writes, remembers the columns for the next file, and undoes all of it", async () => {
+  it("writes, stores the columns for the next file, and undoes the whole import", async () => {
     const word = newWord();
     const before = await importedOnce([`${word} Roofing`, "Roofing", "", "34994", ""]);
     const id = await importedOnce(
@@ -76,7 +76,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await listed(word)).toEqual([]);
   });
 
-  it("imports again what was undone, and takes more than one batch back", async () => {
+  it("imports an undone file again, and undoes more than one batch", async () => {
     const word = newWord();
     const rows = Array.from({ length: 60 }, (_, at) => [
       `${word} ${at}`,
@@ -96,7 +96,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await listed(word)).toEqual([]);
   });
 
-  it("leaves what was changed since as it is, and names it", async () => {
+  it("does not undo later changes, and names them", async () => {
     const word = newWord();
     const id = await importedOnce(
       [`${word} Roofing`, "Roofing", "", "34994", ""],
@@ -115,7 +115,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await listed(word)).toMatchObject([{ phone: "+17725550103" }]);
   });
 
-  it("queues what is probably one business as soon as it is written", async () => {
+  it("queues probable duplicates as soon as they are written", async () => {
     const word = newWord();
     await importedOnce(
       [`${word} Roofing`, "Roofing", "(772) 555-0104", "34994", ""],
@@ -130,7 +130,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(data).toEqual([{ first_id: ids[0], second_id: ids[1], reason: "phone" }]);
   });
 
-  it("undoes nothing after thirty days", async () => {
+  it("cannot undo after 30 days", async () => {
     const id = await importedOnce([`${newWord()} Roofing`, "Roofing", "", "34994", ""]);
     await client
       .from("imports")
@@ -140,7 +140,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await undo(id)).toBe("late");
   });
 
-  it("works on one at a time, and gives up one whose process was killed", async () => {
+  it("runs one import at a time, and ends one whose process was killed", async () => {
     const [one, other] = [
       await sent([["a", "Roofing", "", "", ""]]),
       await sent([["b", "Roofing", "", "", ""]]),
@@ -163,7 +163,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await importOf(lost)).toMatchObject({ state: "undone", done_rows: 0 });
   });
 
-  it("says what is wrong with columns, and writes nothing", async () => {
+  it("reports invalid columns, and writes nothing", async () => {
     const id = await sent([["a", "Roofing", "", "", ""]]);
     expect(await begin(id, false, [])).toBeNull();
     await runImport(id, client);
@@ -195,7 +195,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     return call("begin_import", { import_id, is_dry_run, renames });
   }
 
-  /** What stands in its way, or null when it was done. */
+  /** Undoes an import. Returns the refusal, or null. */
   async function undo(import_id: string): Promise<unknown> {
     const refused = await call("begin_undo", { import_id });
     if (refused === null) await runUndo(import_id, client);

@@ -1,4 +1,4 @@
-/** Several listings at once, featuring and changing owners, through REST on each database. */
+/** Bulk changes of listings, featuring and changing owners, through REST on each database. */
 import {
   type Account,
   type Headers,
@@ -19,7 +19,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   useDatabase(kind, (started) => ({ database, roles } = started));
 
   describe("finding", () => {
-    it("tells listings apart by owner and by where they came from", async () => {
+    it("filters listings by owner and source", async () => {
       const word = newWord();
       const imported = await list({ name: `Imported ${word}` });
       const sample = await list({ name: `Sample ${word}`, is_sample: true });
@@ -42,9 +42,9 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await found(word, { owner: "no", source: "import" })).toEqual([imported]);
     });
 
-    it("tells old from new, by the day of Florida on which they were added or confirmed", async () => {
+    it("filters listings by the day in Florida on which they were added or confirmed", async () => {
       const word = newWord();
-      // Half past eleven in the evening of the first, in Florida.
+      // 23:30 on March 1 in Florida.
       const old = await list({ name: `Old ${word}`, created_at: "2026-03-02T04:30:00Z" });
       const confirmed = await list({
         name: `Young ${word}`,
@@ -59,8 +59,8 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  describe("several at once", () => {
-    it("moves them to a category, each with its edit and its line, and names what is not moved", async () => {
+  describe("bulk changes", () => {
+    it("move listings to a category, each with an edit and a log entry, and name those not moved", async () => {
       const [one, there] = [await list({}), await list({ category: "Construction" })];
       const three = await list({ more_categories: ["Construction"] });
       const ids = [three, "nowhere", one, there];
@@ -80,7 +80,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await lines(there)).toEqual([]);
     });
 
-    it("suspends those that are published, with the reason, and none that is the reviewer's own", async () => {
+    it("suspend published listings with the reason, but none of the reviewer's own", async () => {
       const [first, second, own] = [await list({}), await list({}), await list({})];
       const reviewer = await newReviewer();
       const owner = { business_id: own, user_id: reviewer.id, means: "claim" };
@@ -111,7 +111,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       ["a change that there is not", { change: "delete" }],
       ["a category that there is not", { change: "category", value: "Nothing" }],
       ["a Social Security number", { value: "123-45-6789" }],
-    ])("refuses %s, and changes nothing", async (_, wrong) => {
+    ])("refuse %s, and change nothing", async (_, wrong) => {
       const id = await list({});
       const body = { business_ids: [id], change: "suspend", value: "So.", ...wrong };
       expect((await call("change_listings", body)).status).toBeGreaterThanOrEqual(400);
@@ -120,7 +120,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("featuring", () => {
-    it("puts a listing first until the end of a day, and takes it out once that is over", async () => {
+    it("features a listing until the end of a day", async () => {
       const id = await list({});
       const until = dayFromNow(7);
       expect(await feature(id, until)).toEqual({ ok: true, status: "published" });
@@ -139,7 +139,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await lines(id)).toEqual(["listing.featured", "listing.unfeatured"]);
     });
 
-    it("takes another last day, and ends at once", async () => {
+    it("changes the last day, or ends at once", async () => {
       const id = await list({ is_featured: true });
       await feature(id, dayFromNow(1));
       await feature(id, dayFromNow(30));
@@ -148,7 +148,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await read(id)).toMatchObject({ is_featured: false, featured_until: null });
     });
 
-    it("refuses days that are over or far, what is not published, and one's own", async () => {
+    it("refuses past and distant days, unpublished listings, and reviewers' own ones", async () => {
       const id = await list({});
       for (const until of [dayFromNow(-2), dayFromNow(400)])
         expect(
@@ -169,7 +169,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("owners", () => {
-    it("change by an invitation of an admin, who may take the listing from one as well", async () => {
+    it("change by an admin's invitation, or are removed by an admin", async () => {
       const id = await list({});
       const [keeper, next] = [await signUp(database.url), await signUp(database.url)];
       await insert("business_owners", { business_id: id, user_id: keeper.id, means: "claim" });
@@ -197,7 +197,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(mails.map(({ template }) => template)).toContain("owner-dismissed");
     });
 
-    it("are told to admins alone", async () => {
+    it("are shown to admins only", async () => {
       expect((await read(await list({}))).ownership).toBeUndefined();
     });
   });

@@ -1,7 +1,7 @@
-// Owns the words of the access matrix: who asks, which rows they may meet, and what they may do with them.
+// The types of the access matrix: the actors, their rows, and what they may do with them.
 import type { Role } from "../../support/database";
 
-/** No row belongs to a newcomer, who is a member too. To member, reviewer and admin some of each table's rows may belong. */
+/** A newcomer is a member who owns no rows. Member, reviewer and admin may own some rows of each table. */
 export type Actor = Role | "newcomer";
 
 export const ACTORS = [
@@ -14,14 +14,14 @@ export const ACTORS = [
   "service",
 ] as const;
 
-/** What accounts are called in rows, as their ids are known only after sign-up. Nobody asks as BYSTANDER or STRANGER. */
+/** Placeholders for account ids in rows, which are known only after sign-up. BYSTANDER and STRANGER send no requests. */
 export const PEOPLE = ["NEWCOMER", "MEMBER", "REVIEWER", "ADMIN", "BYSTANDER", "STRANGER"] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Sessions that rows belong to; their ids are known only after sign-up too. Nobody asks with them. */
+/** Placeholders for session ids in rows, which are known only after sign-up. No request uses these sessions. */
 export const SESSIONS = ["FIRST-SESSION", "SECOND-SESSION"] as const;
 
-/** The account that an actor asks with. */
+/** The account of each actor. */
 export const PERSON_OF: Partial<Record<Actor, Person>> = {
   newcomer: "NEWCOMER",
   member: "MEMBER",
@@ -29,35 +29,35 @@ export const PERSON_OF: Partial<Record<Actor, Person>> = {
   admin: "ADMIN",
 };
 
-/** Which of a table's rows: those that are public, those that belong to whoever asks, or all. */
+/** Which rows of a table: none, the public ones, those of the actor, or all. */
 export type Extent = "none" | "public" | "own" | "all";
 
-/** What an actor may do. Only who updates all rows may also give them from one account to another. */
+/** What an actor may do. Only an actor who updates all rows may change their owner. */
 export type Cell = { reads: Extent; inserts: Extent; updates: Extent; deletes: Extent };
 export type Cells = Record<Actor, Cell>;
 
 export type Row = Record<string, unknown>;
 
 export type Subject = {
-  /** The column that tells the rows apart. */
+  /** The column that identifies a row. */
   key: string;
-  /** The column that says to which account a row belongs. */
+  /** The column with the owner's account. */
   owner?: string;
-  /** Each row belongs to somebody. */
+  /** Each row must have an owner. */
   needsOwner?: true;
-  /** The table whose rows take these with them. */
+  /** The table whose deleted rows delete these rows. */
   parent?: string;
-  /** Rows to meet; of a view, what it must show of those of its tables. */
+  /** The rows of the test; for a view, the rows that it must show of its tables. */
   rows: Row[];
-  /** Further ones that rows of other tables refer to: nobody meets them, they stay. */
+  /** Rows that other tables reference; they are not tested and stay. */
   referredTo?: Row[];
   isView?: true;
-  /** Keys of the public ones. */
+  /** Keys of the public rows. */
   publicRows?: string[];
-  /** One more row, without its owner. */
+  /** A row to insert, without its owner. */
   newRow: Row;
   change: Row;
-  /** What can be read of a row, by whoever but the service may read it at all. */
+  /** The columns that any actor but the service can read, if it can read the row. */
   columns?: readonly string[];
   cells: Cells;
 };
@@ -69,7 +69,7 @@ export const READS_OWN: Cell = { ...NOTHING, reads: "own" };
 export const READS_ALL: Cell = { ...NOTHING, reads: "all" };
 export const KEEPS_OWN: Cell = { reads: "own", inserts: "own", updates: "own", deletes: "own" };
 
-/** The service may do everything, nobody else anything. */
+/** The service may do everything, other actors nothing. */
 export const SERVICE_ONLY: Cells = {
   keyless: NOTHING,
   visitor: NOTHING,
@@ -80,19 +80,19 @@ export const SERVICE_ONLY: Cells = {
   service: EVERYTHING,
 };
 
-/** Whoever has a key reads what is public; only the service writes. */
+/** Every actor with a key reads public rows; only the service writes. */
 export const PUBLISHED: Cells = { ...toMembers(READS_PUBLIC), visitor: READS_PUBLIC };
 
-/** Whoever has a key reads it all; admins and the service write. */
+/** Every actor with a key reads all rows; admins and the service write. */
 export const WRITTEN_BY_ADMINS: Cells = {
   ...{ ...toMembers(READS_ALL), visitor: READS_ALL },
   admin: EVERYTHING,
 };
 
-/** Views that count what is public, whoever asks. */
+/** Views that count public rows for every actor. */
 export const COUNTED: Cells = { ...PUBLISHED, service: READS_PUBLIC };
 
-/** Every member may do this, whatever else they are. */
+/** Returns cells with which every member, of any role, may do this. */
 export function toMembers(cell: Cell): Cells {
   return { ...SERVICE_ONLY, newcomer: cell, member: cell, reviewer: cell, admin: cell };
 }

@@ -1,5 +1,5 @@
-// The access matrix of functions: one of schema public that is not here fails access.test.ts, and so does one of any other
-// schema that somebody may execute.
+// The access matrix of functions. access.test.ts fails for functions of the schema public that are missing here, and for
+// missing functions of other schemas that a role may execute.
 import type { Role } from "../../support/database";
 import type { Row } from "./cells";
 import { submission, uuid } from "./rows";
@@ -15,7 +15,7 @@ const NO_BUSINESS = { business_id: "nowhere" };
 const NO_CLAIM = { claim_id: uuid(9), seen_revision: 1 };
 const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
 
-/** Who may call a function; nobody, if it only serves triggers. `usesUp`: a call costs the caller his account. */
+/** The roles that may call a function, none for functions of triggers. `usesUp`: a call deletes the caller's account. */
 export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; usesUp?: true }> = {
   count_listed: { body: { counties: "Martin" }, callers: EVERYONE },
   list_events: { body: { of_county: "Martin" }, callers: EVERYONE },
@@ -39,7 +39,7 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   list_sessions: { body: {}, callers: MEMBERS },
   end_session: { body: { session_id: uuid(9) }, callers: MEMBERS },
   end_all_sessions: { body: { started_before: "2000-01-01" }, callers: SERVICE },
-  // An account that is not there has no second factor: the call is refused for the row alone.
+  // A missing account has no second factor: the call fails only for the missing row.
   begin_second_factor: { body: { member: uuid(9), secret: "x" }, callers: SERVICE },
   is_second_factor_required: { body: {}, callers: SERVICE },
   confirm_second_factor: {
@@ -288,9 +288,9 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   tell_old_address: { body: {}, callers: [] },
 };
 
-/** What can be executed in other schemas, and by whom; the rest of ours is for our own functions, triggers and policies. */
+/** The functions of other schemas that roles may execute; the others serve only functions, triggers and policies. */
 export const ELSEWHERE: Record<string, readonly Role[]> = {
-  // In generated columns and indexes of what the service writes.
+  // Used by generated columns and indexes of tables that the service writes.
   "internal.fold_text": SERVICE,
   "internal.format_address": SERVICE,
   "internal.to_open_minutes": SERVICE,
@@ -302,9 +302,9 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.without_legal_form": SERVICE,
   "internal.number_twin": SERVICE,
   "internal.fold_street": SERVICE,
-  // In checks of what admins write.
+  // Used by check constraints of tables that admins write.
   "internal.is_web_address": [...MEMBERS, ...SERVICE],
-  // The server's own. None of them runs with its owner's rights.
+  // Functions of the server. None of them runs with its owner's rights.
   ...Object.fromEntries(
     [
       ...["auth.email", "auth.jwt", "auth.role", "auth.uid"],

@@ -1,5 +1,5 @@
-// Faults that somebody may put into a migration one day, and what the access matrix must say of each. Without them, a
-// matrix that sees nothing would be as green as one that has nothing to see.
+// Faults that a migration could introduce, and the differences that the access matrix must detect for each. They prove that the
+// matrix test can fail.
 import type { Actor } from "./cells";
 import type { Observed } from "./observe";
 
@@ -9,7 +9,7 @@ type Mutation = {
   undo: string;
   actor: Actor;
   table: string;
-  /** What is then not as the matrix says. */
+  /** The observations that must differ from the matrix. */
   seen: (keyof Observed)[];
 };
 

@@ -1,4 +1,4 @@
-// Finds out what an actor really can do with the rows of a table: not by what is answered, but by what the service sees
+// Observes what an actor can really do with the rows of a table: not by the responses, but by the rows that the service reads
 // afterwards.
 import type { Answer } from "../../support/database";
 import { type Actor, type Cell, type Extent, PERSON_OF, type Row } from "./cells";
@@ -6,14 +6,14 @@ import { ask, filterOf, keysOf, makeRows, readRows, subjectOf, type World } from
 
 const STATUS_NO_KEY = 401;
 
-/** Keys of rows; of insertions, whose row it was. */
+/** Keys of changed rows; for insertions, whose row it was. */
 type Changes = {
   inserts: string[];
   updates: string[];
   deletes: string[];
-  /** Rows that they gave to another account. */
+  /** Own rows given to another account. */
   gives: string[];
-  /** Rows of others that they took for their own. */
+  /** Rows of others taken over. */
   takes: string[];
 };
 
@@ -21,12 +21,12 @@ export type Observed = Changes & { reads: string[]; columns: string[] };
 
 type Probe = {
   kind: keyof Changes;
-  /** What stands for the change, where it is not the row's key. */
+  /** The name of the change, if it is not the row's key. */
   label?: string;
   act: () => Promise<unknown>;
 };
 
-/** What the matrix says. */
+/** Returns what the matrix expects. */
 export function expectedOf(actor: Actor, table: string): Observed {
   const { cells, columns = [] } = subjectOf(table);
   const cell = cells[actor];
@@ -45,7 +45,7 @@ export function expectedOf(actor: Actor, table: string): Observed {
   };
 }
 
-/** What is so. Leaves the rows as they were. */
+/** Returns what the actor can do, and restores the rows. */
 export async function observe(world: World, actor: Actor, table: string): Promise<Observed> {
   const { key } = subjectOf(table);
   const rows = await readRows(world, actor, table);
@@ -62,7 +62,7 @@ async function observeChanges(world: World, actor: Actor, table: string): Promis
   const tryAll = async () => {
     for (const { act } of probes) await act();
   };
-  // Most actors can change nothing: then all is tried and looked at together.
+  // Most actors can change nothing: their probes run together, followed by a single comparison.
   if (mayNothing(subjectOf(table).cells[actor])) {
     if ((await changedBy(world, table, tryAll)).length === 0) return changes;
   }
@@ -82,7 +82,7 @@ async function observeChanges(world: World, actor: Actor, table: string): Promis
   };
 }
 
-/** Keys of the rows that are not what they were, which they then are again. */
+/** Runs `act`, returns the keys of the rows that it changed, and restores them. */
 async function changedBy(
   world: World,
   table: string,
@@ -107,7 +107,7 @@ function listProbes(world: World, actor: Actor, table: string): Probe[] {
   const { change } = subjectOf(table);
   const send = (method: string, filter: string, body?: Row) =>
     ask(world, actor, `${table}${filter && `?${filter}`}`, { method, body });
-  /** Without a condition, which would need the right to read. If that fails, perhaps by one row, then row by row. */
+  /** Sends the change without a condition, which would need the right to read. If that fails, sends it for each row. */
   const sendForEach = async (method: string, body?: Row) => {
     if (actor === "service") return send(method, filterOf(table, keysOf(table)), body);
     const { status } = await send(method, "", body);
@@ -127,8 +127,8 @@ function listProbes(world: World, actor: Actor, table: string): Probe[] {
 }
 
 /**
- * With a condition and without: a row that one could no longer read cannot be given away by a change with a condition.
- * The service has no account, and no need to.
+ * Changes the owner with a condition and without: with a condition, a row that becomes unreadable cannot be given away.
+ * The service has no account, so it has no probes.
  */
 function listMoves(
   actor: Actor,
@@ -153,7 +153,7 @@ function listMoves(
 
 type Insert = { label: string; extent: Extent; row: Row };
 
-/** The rows that an actor may try to put in: their own, another's, nobody's. */
+/** Returns the rows that an actor tries to insert: their own, another's, and one without an owner. */
 function toInserts(actor: Actor, table: string): Insert[] {
   const { key, owner, needsOwner, newRow } = subjectOf(table);
   if (!owner) return [{ label: "a row", extent: "all", row: newRow }];
@@ -161,7 +161,7 @@ function toInserts(actor: Actor, table: string): Insert[] {
   const inserts: Insert[] = [
     { label: "another's", extent: "all", row: { ...newRow, [owner]: "STRANGER" } },
   ];
-  // Where there is one row to an account, only who has none can add theirs.
+  // In a table with one row per account, only an account without a row can insert its own.
   if (person && (key !== owner || !keysOf(table).includes(person)))
     inserts.push({ label: "their own", extent: "own", row: { ...newRow, [owner]: person } });
   if (key !== owner && !needsOwner)

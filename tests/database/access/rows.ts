@@ -1,4 +1,4 @@
-// Owns the rows that the access matrix is tried on.
+// The rows for the tests of the access matrix.
 import type { Row } from "./cells";
 
 export const PUBLISHED_BUSINESS = "fixture-public";
@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 export const uuid = (number: number) =>
   `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** Published, closed lately, suspended, and closed longer ago than anybody is told. */
+/** Published, recently closed, suspended, and closed too long ago to be shown. */
 export const BUSINESSES = [
   business(PUBLISHED_BUSINESS, "Public"),
   { ...business(CLOSED_BUSINESS, "Private"), status: "closed", closed_at: daysAgo(30) },
@@ -44,7 +44,7 @@ export function business(id: string, label: string): Row {
   return { id, ...names, ...place, status: "published", closed_at: null };
 }
 
-/** A row of each business: the first two are public. */
+/** Returns a row for each business; the first two are public. */
 export function ofEachBusiness(row: Row): Row[] {
   return BUSINESSES.map(({ id }, place) => ({ ...row, id: uuid(place + 1), business_id: id }));
 }

@@ -1,7 +1,7 @@
-// The access matrix of tables and views: a table that is not here fails access.test.ts.
+// The access matrix of tables and views. access.test.ts fails for missing tables.
 //
-// To add one: its rows (after those that they refer to), a further row, a change, and a cell for each actor. Whoever reads
-// a row reads all of `columns`, so a new column of a table that anybody reads is written down there, or in lib/listings.
+// To add one: its rows (after those that they reference), a new row, a change, and a cell for each actor. An actor who reads a
+// row reads all of `columns`, so a new column of a readable table must be added there, or in lib/listings.
 import { storedFields, submittedFields, toColumn } from "@/lib/listings/columns";
 import {
   COUNTED,
@@ -36,7 +36,7 @@ import {
   uuid,
 } from "./rows";
 
-/** What the list of fields says, and what the directory adds. */
+/** The columns of the list of fields, and those that the directory adds. */
 const BUSINESS_COLUMNS = [
   ...storedFields.map(toColumn),
   ...["id", "address", "latitude", "longitude", "is_verified", "is_sample", "verified_by"],
@@ -61,7 +61,7 @@ const SUBMISSION_COLUMNS = [
   ...["decided_at", "decision_note", "business_id"],
 ];
 
-/** Withdrawn, of a published and of a suspended business, and one that could be. */
+/** Withdrawn certifications of a published and a suspended business, and one to withdraw. */
 const [WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW] = [uuid(5), uuid(6), uuid(7)];
 const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
 const EVENT = {
@@ -100,7 +100,7 @@ export const TABLES: Record<string, Subject> = {
   },
   imports: {
     key: "id",
-    // The second is at work, for what writes its batches; nothing takes it for lost.
+    // The second one is running, for the functions that write its batches; its `seen_at` prevents it from being ended as lost.
     rows: [
       { ...IMPORT, id: uuid(1), state: "ready", seen_at: "2100-01-01T00:00:00Z" },
       { ...IMPORT, id: uuid(2), state: "running", seen_at: "2100-01-01T00:00:00Z" },
@@ -182,7 +182,7 @@ export const TABLES: Record<string, Subject> = {
     columns: BUSINESS_COLUMNS,
     cells: PUBLISHED,
   },
-  // Its rows come with those of businesses, by a trigger.
+  // A trigger inserts its rows with those of businesses.
   business_categories: {
     key: "business_id",
     isView: true,
@@ -312,7 +312,7 @@ export const TABLES: Record<string, Subject> = {
     change: { status: "accepted" },
     cells: SERVICE_ONLY,
   },
-  // They come with rows of businesses, by a trigger.
+  // A trigger inserts them with rows of businesses.
   listing_counts: {
     ...counted("county", "Fixture County"),
     newRow: { county: "Fixture County New", listings: 1, as_main: 1 },
@@ -335,7 +335,7 @@ export const TABLES: Record<string, Subject> = {
     columns: ["business_id", "rating", "reviews", "site_rating", "site_reviews"],
     cells: { ...COUNTED, service: READS_ALL },
   },
-  // Of the posts above, those that are events.
+  // The posts above that are events.
   upcoming_events: {
     key: "business_id",
     isView: true,
@@ -435,7 +435,7 @@ export const TABLES: Record<string, Subject> = {
     columns: ["business_id", "user_id", "means", "since", "statistics_mail"],
     cells: toMembers(READS_OWN),
   },
-  // Of listings that their member keeps: the newcomer keeps none, nor does whom the service would add.
+  // Drafts of owned listings: neither the newcomer nor the account of the service's insertion owns one.
   listing_drafts: {
     key: "user_id",
     owner: "user_id",
@@ -452,7 +452,7 @@ export const TABLES: Record<string, Subject> = {
       service: { ...EVERYTHING, inserts: "none" },
     },
   },
-  // Not of the listing that they own.
+  // Reviews of a listing that the member does not own.
   review_authors: {
     key: "user_id",
     owner: "user_id",
@@ -466,7 +466,7 @@ export const TABLES: Record<string, Subject> = {
     columns: ["id", "business_id", "user_id"],
     cells: toMembers(READS_OWN),
   },
-  // Public to the owners of that listing, whom the rows above name.
+  // Readable by the owners of the listing, whom the rows above name.
   business_statistics: {
     key: "business_id",
     parent: "businesses",

@@ -1,4 +1,4 @@
-// The access matrix of keys and tokens: as whom the database takes whoever comes with them.
+// The access matrix of keys and tokens: the role that the database assigns to each.
 import {
   type Account,
   type Headers,
@@ -115,7 +115,7 @@ export const TOKENS: Token[] = [
   },
 ];
 
-/** What can be seen tells. */
+/** Returns the role, derived from the rows that the headers can read. */
 export async function takenFor(url: string, headers: Headers): Promise<TakenFor> {
   const get = async (path: string) => (await send(`${url}/rest/v1/${path}`, { headers })).body;
   const ids = `("${PUBLISHED_BUSINESS}","${SUSPENDED_BUSINESS}")`;
@@ -128,7 +128,7 @@ export async function takenFor(url: string, headers: Headers): Promise<TakenFor>
   return JSON.stringify(drafts).includes("draft of") ? "a member" : "a visitor";
 }
 
-/** A new account that has something to see. */
+/** Creates an account with rows that only it can read. */
 async function join(url: string, role?: "reviewer"): Promise<Account> {
   const account = await signUp(url);
   const put = (table: string, body: Record<string, unknown>) =>
@@ -158,7 +158,7 @@ function bearing(token: string): Headers {
   return { ...VISITOR, authorization: `Bearer ${token}` };
 }
 
-/** A token whose head says that nobody need sign it, with the signature that it had before. */
+/** Returns a token with the header alg=none, and its previous signature. */
 function unsigned(): string {
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
   return signToken(ALL_RIGHTS).replace(/^[^.]+/, none);

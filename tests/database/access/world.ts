@@ -1,4 +1,4 @@
-// Owns the accounts and rows that the access matrix is tried with, and how one asks as one of them.
+// The accounts and rows for the tests of the access matrix, and requests as one of these accounts.
 import { z } from "zod";
 import {
   type Answer,
@@ -22,13 +22,13 @@ import { TABLES } from "./tables";
 export type World = {
   url: string;
   headers: Record<Actor, Headers>;
-  /** Of people, and of sessions that rows name. */
+  /** Ids of the accounts and sessions that rows name. */
   ids: Map<string, string>;
 };
 
 const rowList = z.array(z.record(z.string(), z.unknown()));
 
-/** Signs up whom the matrix needs beside the roles, and makes all rows. */
+/** Signs up the accounts that the matrix needs beside the roles, and inserts all rows. */
 export async function makeWorld(url: string, roles: Record<Role, Headers>): Promise<World> {
   const newcomer = await signUp(url);
   const headers = { ...roles, newcomer: newcomer.headers };
@@ -43,7 +43,7 @@ export async function makeWorld(url: string, roles: Record<Role, Headers>): Prom
     ids.set(session, readClaims(account.headers).session_id);
   }
   const world = { url, headers, ids };
-  // The last admin would stay: one more, so that the admin's own row may go.
+  // The last admin cannot be removed, so another one is needed to delete the admin's own row.
   const { id: user_id } = await signUp(url);
   await ask(world, "service", "user_roles", { method: "POST", body: { user_id, role: "admin" } });
   for (const table of Object.keys(TABLES)) await makeRows(world, table);
@@ -56,7 +56,7 @@ export function subjectOf(table: string): Subject {
   return subject;
 }
 
-/** One request; names of people become their ids. */
+/** Sends a request, with the placeholders of accounts replaced with their ids. */
 export function ask(
   { url, headers, ids }: World,
   actor: Actor,
@@ -72,7 +72,7 @@ export function ask(
   });
 }
 
-/** The rows of the matrix that an actor is shown, with people by their names. */
+/** Returns the rows of the matrix that an actor can read, with ids replaced with placeholders. */
 export async function readRows(world: World, actor: Actor, table: string): Promise<Row[]> {
   const { key } = subjectOf(table);
   const { body } = await ask(
@@ -86,7 +86,7 @@ export async function readRows(world: World, actor: Actor, table: string): Promi
   return rowList.parse(JSON.parse(text));
 }
 
-/** A condition to be one of those rows. */
+/** Returns a filter for these rows. */
 export function filterOf(table: string, keys: readonly string[]): string {
   const values = keys.map((value) => `"${value}"`).join(",");
   return `${subjectOf(table).key}=in.(${encodeURIComponent(values)})`;
@@ -97,12 +97,12 @@ export function keysOf(table: string): string[] {
   return rows.map((row) => String(row[key]));
 }
 
-/** Makes the rows of a table as they were, with those that go when they go. */
+/** Restores the rows of a table, and those that are deleted with them. */
 export async function makeRows(world: World, table: string): Promise<void> {
   const { isView, rows, referredTo = [] } = subjectOf(table);
   if (isView) return;
   await ask(world, "service", `${table}?${filterOf(table, allKeys(table))}`, { method: "DELETE" });
-  // The audit log refuses, and keeps the rows that it has.
+  // The audit log refuses deletion and keeps its rows.
   const prefer = "resolution=ignore-duplicates";
   const answer = await ask(world, "service", table, {
     method: "POST",
@@ -114,7 +114,7 @@ export async function makeRows(world: World, table: string): Promise<void> {
     if (subjectOf(child).parent === table) await makeRows(world, child);
 }
 
-/** Keys of all rows that there are or may come to be. */
+/** Returns the keys of all rows that exist or can be inserted. */
 function allKeys(table: string): string[] {
   const { key, owner, newRow } = subjectOf(table);
   return [...new Set([...keysOf(table), ...(key === owner ? PEOPLE : [String(newRow[key])])])];

@@ -1,4 +1,4 @@
-// What becomes of listings and articles when a category is retired, on whichever database.
+// Listings and articles of a retired category, on either database.
 import { type Role, send } from "../../support/database";
 import { newWord } from "../../support/seed";
 import type { Place } from "./people";
@@ -6,7 +6,7 @@ import type { Place } from "./people";
 type Row = Record<string, unknown>;
 
 export function describeCategories(place: () => Place): void {
-  it("merges a category into another: listings under it, beside it and under both", async () => {
+  it("merges a category into another, for listings with it as main, additional, or beside the other one", async () => {
     const [old, heir, third] = [await added(), await added(), await added()];
     const [under, beside, both, other] = [
       await listed(old),
@@ -27,13 +27,13 @@ export function describeCategories(place: () => Place): void {
     expect(await retire({ category_id: third, into_id: old })).toMatchObject({ problem: "heir" });
   });
 
-  it("retires a category that nothing stands under", async () => {
+  it("retires an empty category", async () => {
     const id = await added();
     expect(await retire({ category_id: id })).toEqual({ ok: true, left: 0 });
     expect((await read(`categories?id=eq.${id}`))[0]).toMatchObject({ merged_into: null });
   });
 
-  it("moves a hundred listings at a time, and retires the category with the last of them", async () => {
+  it("moves 100 listings per call, and retires the category with the last of them", async () => {
     const [old, heir] = [await added(), await added()];
     const body = Array.from({ length: 101 }, (_, at) => ({
       ...{ id: `${old}-${at}`, name: old, category: old },
@@ -46,7 +46,7 @@ export function describeCategories(place: () => Place): void {
     expect(await read(`businesses?category=eq.${heir}&select=id`)).toHaveLength(101);
   });
 
-  it("renames a category where businesses are stored under it", async () => {
+  it("renames a category in its businesses", async () => {
     const id = await added();
     const business = await listed(id);
     await ask(`categories?id=eq.${id}`, { method: "PATCH", body: { name: `${id} anew` } });
@@ -56,7 +56,7 @@ export function describeCategories(place: () => Place): void {
     expect(logged).toMatchObject([{ before: { name: id }, after: { name: `${id} anew` } }]);
   });
 
-  /** A category that is called as its id is. */
+  /** Adds a category whose name is its id. */
   async function added(): Promise<string> {
     const id = newWord().toLowerCase();
     await ask("categories", { method: "POST", body: { id, name: id, label: id, icon: "anchor" } });

@@ -1,4 +1,4 @@
-// What admins do about people, on whichever database: each function, and whom it refuses besides those without the role.
+// Admin functions for members, on either database, and whom each refuses besides members without the role.
 import { type Account, type Headers, type Role, send, signUp } from "../../support/database";
 import { newUuid, newWord } from "../../support/seed";
 
@@ -8,7 +8,7 @@ export type Place = { url: string; roles: Record<Role, Headers> };
 const PUBLISHABLE = (headers: Headers) => ({ apikey: headers.apikey ?? "" });
 
 export function describePeople(place: () => Place): void {
-  it("keeps the last admin, whichever way the role would end", async () => {
+  it("keeps the last admin, in every way to end the role", async () => {
     const { id } = await me("admin");
     expect(await call("revoke_role", { member: id, role: "admin" })).toEqual(problem("last"));
     const { url, roles } = place();
@@ -20,7 +20,7 @@ export function describePeople(place: () => Place): void {
     });
     expect(changed.status).toBeGreaterThanOrEqual(400);
     const deleted = await ask("delete_my_account", {}, roles.admin);
-    // By which lib/account/actions.ts knows what to say.
+    // lib/account/actions.ts selects its message by this code.
     expect(deleted).toMatchObject({ status: 409, body: { code: "PT409" } });
     expect((await me("admin")).roles).toEqual(["admin"]);
     const other = await signUp(url);
@@ -28,7 +28,7 @@ export function describePeople(place: () => Place): void {
     expect(await call("revoke_role", { member: other.id, role: "admin" })).toEqual({ ok: true });
   });
 
-  it("lets whoever is blocked neither sign in nor write, with the token they still have", async () => {
+  it("refuses a blocked member's sign-in, and writes with their valid token", async () => {
     const member = await signUp(place().url);
     expect(await saveDraft(member)).toBe(201);
     await grant(member, "reviewer");
@@ -46,7 +46,7 @@ export function describePeople(place: () => Place): void {
     expect(blocked).toEqual(problem("self"));
   });
 
-  it("gives a role to the invited address alone, once, and while the inviter is an admin", async () => {
+  it("grants a role to the invited address only, once, and while the inviter is an admin", async () => {
     const { url, roles } = place();
     const [invited, other] = [await signUp(url), await signUp(url)];
     const invitation_id = await invite(invited.email);
@@ -64,7 +64,7 @@ export function describePeople(place: () => Place): void {
     expect(JSON.stringify(body)).toContain("This takes an admin");
   });
 
-  it("ends an invitation that is withdrawn, or whose role is revoked", async () => {
+  it("ends an invitation when it is withdrawn, or its role is revoked", async () => {
     const invited = await signUp(place().url);
     const first = await invite(invited.email);
     expect(await call("withdraw_role_invitation", { invitation_id: first })).toBe(true);
@@ -74,7 +74,7 @@ export function describePeople(place: () => Place): void {
     expect(await open({ invitation_id: second })).toBeNull();
   });
 
-  it("changes an address once its new mailbox has confirmed it, and tells the old one", async () => {
+  it("changes an e-mail address after confirmation by the new mailbox, and notifies the old one", async () => {
     const [member, other] = [await signUp(place().url), await signUp(place().url)];
     const taken = { member: member.id, address: other.email.toUpperCase() };
     expect(await call("request_address", taken)).toEqual(problem("taken"));
@@ -91,7 +91,7 @@ export function describePeople(place: () => Place): void {
     expect((await signIn(member.email)).status).toBe(400);
   });
 
-  it("shows accounts, with roles and without anything of a password", async () => {
+  it("lists accounts with roles, without password data", async () => {
     const member = await signUp(place().url);
     await grant(member, "reviewer");
     const found = (await call("list_members", { phrase: member.email })) as Row;
@@ -99,7 +99,7 @@ export function describePeople(place: () => Place): void {
     expect(JSON.stringify(found)).not.toMatch(/password|\$2[aby]\$/);
   });
 
-  it("finds lines of the audit log by who, what, which row and when", async () => {
+  it("finds audit log entries by actor, action, subject and time", async () => {
     const member = await signUp(place().url);
     const { email } = await me("admin");
     await grant(member, "reviewer");

@@ -1,4 +1,4 @@
-// What admins set, and what they do about mail, on whichever database.
+// Admin functions for settings and mail, on either database.
 import { type Role, send } from "../../support/database";
 import { newWord } from "../../support/seed";
 import type { Place } from "./people";
@@ -6,7 +6,7 @@ import type { Place } from "./people";
 type Row = Record<string, unknown>;
 
 export function describeSettings(place: () => Place): void {
-  it("shows everybody what an admin has said of the site; what is empty is nothing", async () => {
+  it("shows the settings to everyone, with null for empty values", async () => {
     const name = `Harbor Directory ${newWord()}`;
     const said = { name, operator_name: "Harbor Veterans & Friends", contact_email: "" };
     expect((await call("save_site_settings", { settings: said })).status).toBeLessThan(300);
@@ -27,19 +27,19 @@ export function describeSettings(place: () => Place): void {
     { postal_address: "1 Main St <img src=x>" },
     { contact_email: "nobody" },
     { contact_email: "a@example.com,b@example.com" },
-  ])("refuses %j, and keeps what was said before", async (settings) => {
+  ])("refuses %j, and keeps the previous settings", async (settings) => {
     const before = await readSettings();
     expect((await call("save_site_settings", { settings })).status).toBeGreaterThanOrEqual(400);
     expect(await readSettings()).toEqual(before);
   });
 
-  it("makes no first admin where there is one", async () => {
+  it("creates no first admin when there is one", async () => {
     const member = "10000000-0000-4000-8000-000000000001";
     expect((await call("has_admin", {}, "service")).body).toBe(true);
     expect((await call("make_first_admin", { member }, "service")).body).toBe(false);
   });
 
-  it("takes samples out, and nothing else", async () => {
+  it("removes samples only", async () => {
     const [sample, own] = [`sample-${newWord()}`, `own-${newWord()}`];
     for (const [id, is_sample] of [
       [sample, true],
@@ -52,7 +52,7 @@ export function describeSettings(place: () => Place): void {
     expect((await call("count_listings", {})).body).toEqual({ samples: 0, own: counts.own });
   });
 
-  it("shows mail that was not sent without what it says, tries it again and drops it", async () => {
+  it("lists unsent mail without its content, retries it and drops it", async () => {
     const recipient = `${newWord()}@example.com`;
     const mail = await insert("email_outbox", {
       ...{ recipient, template: "fixture", data: { link: "/secret" } },

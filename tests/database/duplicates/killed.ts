@@ -1,4 +1,4 @@
-// A merge of two listings by a server that is killed halfway; only a database beside it tells when that is.
+// A merge of two listings whose server process is killed halfway; a second connection detects the moment.
 import postgres from "postgres";
 import {
   type Headers,
@@ -17,7 +17,7 @@ export function describeKilledMerge(place: () => Place): void {
   beforeAll(() => void (owner = postgres(place().postgresUrl, { max: 2 })));
   afterAll(() => owner.end());
 
-  it("leaves every table as it was, and can be done again", async () => {
+  it("leaves every table unchanged, and can be repeated", async () => {
     const { url, postgresUrl } = place();
     const { folder, remove } = makeEmptyFolder();
     const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgresUrl };
@@ -54,7 +54,7 @@ export function describeKilledMerge(place: () => Place): void {
     return send(`${url}/rest/v1/rpc/merge_listings`, { method: "POST", headers, body });
   }
 
-  /** Who has moved rows already, and waits to write down which. */
+  /** Waits for the connection that has moved rows and is blocked before it records them, and returns its process id. */
   async function findWriter(): Promise<number> {
     for (;;) {
       const [found] = await owner<{ pid: number }[]>`
@@ -64,7 +64,7 @@ export function describeKilledMerge(place: () => Place): void {
     }
   }
 
-  /** Every table with a sum of its rows. */
+  /** Returns a checksum of the rows of every table. */
   async function readTables() {
     return owner`
       select c.relname as name, md5(table_to_xml(c.oid, true, false, '')::text) as rows from pg_class c

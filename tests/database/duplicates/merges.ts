@@ -1,4 +1,4 @@
-// Two listings that become one, and two again, on whichever database.
+// Merging two listings, and undoing it, on either database.
 import { type Account, type Headers, type Role, send, signUp } from "../../support/database";
 import { newWord } from "../../support/seed";
 
@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 type Place = { url: string; roles: Record<Role, Headers> };
 
 export function describeMerges(place: () => Place): void {
-  it("keeps what belongs to both, fills what is missing, and leads the old address to the new one", async () => {
+  it("combines both listings, fills missing fields, and redirects the old URL", async () => {
     const [owner, author] = [await newMember(), await newMember()];
     const { kept, gone } = await listed({ phone: null }, { phone: "+17725550177" });
     await insert("business_owners", { business_id: gone, user_id: owner.id, means: "claim" });
@@ -56,7 +56,7 @@ export function describeMerges(place: () => Place): void {
     expect(await mailsTo(owner)).toContain("listing-unmerged");
   });
 
-  it("shows the newer of a member's two reviews, and none by whoever keeps the listing then", async () => {
+  it("shows the newer of a member's two reviews, and none by an owner of the merged listing", async () => {
     const [both, owner] = [await newMember(), await newMember()];
     const { kept, gone } = await listed();
     await insert("business_owners", { business_id: gone, user_id: owner.id, means: "claim" });
@@ -74,7 +74,7 @@ export function describeMerges(place: () => Place): void {
     expect(await reviewsOf(gone)).toEqual([newer]);
   });
 
-  it("leaves what was changed since as it is, and names it", async () => {
+  it("does not undo later changes, and names them", async () => {
     const author = await newMember();
     const { kept, gone } = await listed(
       { phone: null, website: null },
@@ -93,7 +93,7 @@ export function describeMerges(place: () => Place): void {
     });
   });
 
-  it("is undone rather than the merged listing restored, until that is too late", async () => {
+  it("must be undone instead of restoring the merged listing, until that is too late", async () => {
     const { kept, gone } = await listed();
     await merge(kept, gone);
     const restore = { business_id: gone, seen_status: "suspended", new_status: "published" };
@@ -105,7 +105,7 @@ export function describeMerges(place: () => Place): void {
     expect(await read(`business_redirects?id=eq.${gone}`)).toEqual([]);
   });
 
-  it("cannot be undone after thirty days, twice, or once a listing was closed or restored", async () => {
+  it("cannot be undone after 30 days, twice, or after a listing was closed or restored", async () => {
     const { kept, gone } = await listed();
     await merge(kept, gone);
     const late = { merged_at: new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString() };
@@ -121,7 +121,7 @@ export function describeMerges(place: () => Place): void {
     expect(await undo(gone)).toEqual({ ok: false, problem: "missing" });
   });
 
-  it("is refused for hidden listings, one with itself, one's own, and whoever is no reviewer", async () => {
+  it("is refused for hidden listings, the same listing, reviewers' own listings, and members who are no reviewers", async () => {
     const { kept, gone } = await listed({}, { status: "suspended" });
     expect(await merge(kept, gone)).toEqual({ ok: false, problem: "moved" });
     expect(await merge(kept, "nowhere")).toEqual({ ok: false, problem: "missing" });
@@ -139,15 +139,15 @@ export function describeMerges(place: () => Place): void {
     expect(await read(`business_redirects?id=eq.${gone}`)).toEqual([]);
   });
 
-  it("happens once of two at the same moment, whichever is to be kept", async () => {
+  it("succeeds once for two concurrent merges of the same pair", async () => {
     const { kept, gone } = await listed();
     const answers = await Promise.all([merge(kept, gone), merge(gone, kept)]);
     expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(1);
     expect(answers).toContainEqual({ ok: false, problem: "moved" });
   });
 
-  describe("the queue", () => {
-    it("is filled with what is probably one business, and a dismissed pair stays dismissed", async () => {
+  describe("the queue of duplicates", () => {
+    it("has probable duplicates, and a dismissed pair stays dismissed", async () => {
       const { kept, gone } = await listed({ name: "Anchor Diner of Stuart" });
       await searchAll();
       expect(await pairOf(kept, gone)).toMatchObject({ reason: "address" });
@@ -159,7 +159,7 @@ export function describeMerges(place: () => Place): void {
       expect(await pairOf(kept, gone)).toBeUndefined();
     });
 
-    it("is not for a reviewer to dismiss a listing of their own from", async () => {
+    it("does not let reviewers dismiss a pair with their own listing", async () => {
       const { kept, gone } = await listed();
       await searchAll();
       const reviewer = await newMember();
@@ -171,7 +171,7 @@ export function describeMerges(place: () => Place): void {
       expect(await call("dismiss_duplicates", pair)).toBe(true);
     });
 
-    it("forgets a pair once a change tells the two apart, and compares nothing twice", async () => {
+    it("loses a pair after a change that distinguishes the two, and compares no pair twice", async () => {
       const { kept, gone } = await listed();
       await searchAll();
       expect(await pairOf(kept, gone)).toBeDefined();
@@ -184,7 +184,7 @@ export function describeMerges(place: () => Place): void {
 
   let count = 0;
 
-  /** Two published listings that are probably one business, and like no others. */
+  /** Inserts two published listings that are probable duplicates of each other only. */
   async function listed(ofKept: Row = {}, ofGone: Row = {}) {
     count += 1;
     const zip = String(40_000 + count);
