@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { queueDuplicates } from "@/lib/duplicates/job";
 import { env } from "@/lib/env";
 import { floridaDay } from "@/lib/format/dates";
-import { sweepKeptMails } from "@/lib/mails/kept";
+import { sweepStoredMails } from "@/lib/mails/stored-mails";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { sweepPhotos } from "@/lib/photos/storage";
 import { serviceClient } from "@/lib/supabase/service";
@@ -73,7 +73,7 @@ async function sweep(): Promise<void> {
   await serviceClient().rpc("ask_for_confirmations").throwOnError();
   await serviceClient().rpc("sweep_imports").throwOnError();
   await serviceClient().rpc("sweep_missed_searches").throwOnError();
-  await sweepKeptMails(env().mailFolder);
+  await sweepStoredMails(env().mailFolder);
   await sweepPhotos();
 }
 

@@ -11,7 +11,7 @@ import type { FlashMessage } from "@/lib/site";
 import { orOutage, outageFlash } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { createDelivery, toTrouble } from "./delivery";
+import { createDelivery, toDeliveryError } from "./delivery";
 import { renderExample } from "./examples";
 import { toMessageId } from "./templates";
 import { currentMailServer } from "./mail-server";
@@ -30,7 +30,7 @@ export async function sendExample(_before: FormAnswer, form: FormData): Promise<
     try {
       await deliver({ id, messageId: toMessageId(id, siteUrl), to, ...mail });
     } catch (error) {
-      const { code } = toTrouble(error);
+      const { code } = toDeliveryError(error);
       return refuse("Nothing was sent", `The mail server did not take it (${code}).`);
     }
     const where = mailServer

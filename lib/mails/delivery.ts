@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Env, MailServer } from "@/lib/env";
 import { site } from "@/lib/site";
-import { keepMail } from "./kept";
+import { storeMail } from "./stored-mails";
 import type { OutgoingMail } from "./types";
 
 export type Deliver = (mail: OutgoingMail) => Promise<void>;
@@ -30,7 +30,7 @@ export function createDelivery(
   timeoutMs = SEND_TIMEOUT_MS,
 ): Deliver {
   if (mailServer) return createSmtpDelivery(mailServer, timeoutMs);
-  return (mail) => keepMail(mailFolder, mail);
+  return (mail) => storeMail(mailFolder, mail);
 }
 
 /** Whether the mail server greets us, and accepts our password if one is configured. Sends nothing. */
@@ -110,7 +110,11 @@ const failure = z
  * Turns a delivery error into a short code without personal data, since servers often repeat the address in their refusal.
  * `ofServer`: the error does not concern this mail alone. `isFinal`: the server permanently refuses the recipient.
  */
-export function toTrouble(error: unknown): { code: string; ofServer: boolean; isFinal: boolean } {
+export function toDeliveryError(error: unknown): {
+  code: string;
+  ofServer: boolean;
+  isFinal: boolean;
+} {
   const { code, responseCode = 0, command } = failure.parse(error);
   const signs = [code, responseCode || undefined]
     .map(String)

@@ -19,7 +19,7 @@ const waiting = {
 };
 const reason = "The register names somebody else.";
 
-/** Template data of each example, except for times, which depend on the current time (see `toTimely`). */
+/** Template data of each example, except for times, which depend on the current time (see `toDatedExample`). */
 const EXAMPLES: Readonly<Record<string, object>> = {
   statistics: {
     ...{ ...listing, ownerId: ID, month: "2026-10-01" },
@@ -63,7 +63,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
 
 /** The names of all mails that have an example, sorted alphabetically. */
 export function listExamples(): string[] {
-  const names = templateNames().filter((name) => EXAMPLES[name] ?? toTimely(name));
+  const names = templateNames().filter((name) => EXAMPLES[name] ?? toDatedExample(name));
   return [...accountMailNames, ...names].toSorted();
 }
 
@@ -73,12 +73,12 @@ export function renderExample(name: string, siteUrl: string): RenderedMail | nul
   const accountMail = accountMailNames.find((known) => known === name);
   const mail = accountMail
     ? renderAccountMail(accountMail, { tokenHash: "example", siteUrl })
-    : renderMail(name, EXAMPLES[name] ?? toTimely(name), siteUrl);
+    : renderMail(name, EXAMPLES[name] ?? toDatedExample(name), siteUrl);
   return nameOperator(mail, currentSettings().operator);
 }
 
 /** Template data that contains times; null if the template has none. */
-function toTimely(name: string): object | null {
+function toDatedExample(name: string): object | null {
   const now = new Date();
   const later = new Date(now.getTime() + 4 * 3_600_000).toISOString();
   if (name === "address-changed") return { changedAt: now.toISOString() };

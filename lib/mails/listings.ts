@@ -7,7 +7,7 @@ import type { MailContent } from "./types";
 
 const NOT_RIGHT = "If this is not right, answer this message and tell us what is.";
 
-const MOVED = {
+const STATUS_TEXTS = {
   suspended: {
     done: "was suspended",
     meaning: "Nobody sees it in the directory at the moment",
@@ -64,11 +64,11 @@ function listingChangedMail(
 
 /** The listing was suspended, closed, restored, merged or unmerged. */
 function listingStatusMail(
-  kind: keyof typeof MOVED,
+  kind: keyof typeof STATUS_TEXTS,
   { businessName, reason }: z.infer<typeof listingMoved>,
   href: string,
 ): MailContent {
-  const { done, meaning } = MOVED[kind];
+  const { done, meaning } = STATUS_TEXTS[kind];
   return {
     subject: `Your listing ${done}: ${businessName}`,
     heading: `Your listing ${done}`,
@@ -82,7 +82,7 @@ function listingStatusMail(
   };
 }
 
-function toStatusTemplate(kind: keyof typeof MOVED): Template {
+function toStatusTemplate(kind: keyof typeof STATUS_TEXTS): Template {
   return toTemplate(listingMoved, (data, siteUrl) =>
     listingStatusMail(kind, data, toAddress(data.link, siteUrl)),
   );

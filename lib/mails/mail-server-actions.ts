@@ -8,7 +8,7 @@ import { currentSettings } from "@/lib/settings/current";
 import { changeSettings, refuse, refuseFields, succeed } from "@/lib/settings/forms";
 import { mailServerForm } from "@/lib/settings/schema";
 import type { SettingsState } from "@/lib/settings/types";
-import { toTrouble } from "./delivery";
+import { toDeliveryError } from "./delivery";
 import { currentMailServer, removeMailServer, saveMailServer } from "./mail-server";
 import { sendTrialMail } from "./trial";
 
@@ -51,7 +51,7 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
     try {
       await sendTrialMail({ ...env(), mailServer, operator }, email);
     } catch (error) {
-      const { code } = toTrouble(error);
+      const { code } = toDeliveryError(error);
       return refuse(typed, `The mail server did not take it (${code}). ${toAdvice(code)}`);
     }
     const description = mailServer

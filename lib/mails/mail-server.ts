@@ -8,7 +8,7 @@ import { env, type MailServer } from "@/lib/env";
 
 const OWNER_ONLY = 0o600;
 
-const keptServer = z.object({
+const storedServer = z.object({
   host: z.string(),
   port: z.number(),
   login: z.object({ user: z.string(), password: z.string() }).nullable(),
@@ -23,7 +23,7 @@ export function currentMailServer(): MailServer | null {
 /** The mail server stored in this folder; null when there is no file, or it cannot be parsed. */
 export function readMailServer(folder: string): MailServer | null {
   try {
-    return keptServer.parse(JSON.parse(readFileSync(toFile(folder), "utf8")));
+    return storedServer.parse(JSON.parse(readFileSync(toFile(folder), "utf8")));
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@
 import { env } from "@/lib/env";
 import { currentSettings } from "@/lib/settings/current";
 import { serviceClient } from "@/lib/supabase/service";
-import { createDelivery, type Deliver, toTrouble } from "./delivery";
+import { createDelivery, type Deliver, toDeliveryError } from "./delivery";
 import { nameOperator } from "./layout";
 import { currentMailServer } from "./mail-server";
 import { renderMail, toMessageId } from "./templates";
@@ -35,24 +35,24 @@ export async function sendDueMails(): Promise<void> {
     const outcomes = await Promise.all(data.map((mail) => send(mail, deliver)));
     const away = outcomes.find((outcome) => outcome.startsWith(SERVER_MARK));
     if (away) console.error(`mail: the mail server takes nothing, what waits is kept (${away})`);
-    else if (outcomes.includes("sent")) await wakeThoseThatWaited();
+    else if (outcomes.includes("sent")) await retryDelayedMails();
     if (away || data.length < BATCH) return;
   }
 }
 
 /** Returns 'sent', or the error that is stored as the mail's last error. */
 async function send(mail: WaitingMail, deliver: Deliver): Promise<string> {
-  const trouble = await tryToSend(mail, deliver);
+  const failure = await tryToSend(mail, deliver);
   await serviceClient()
-    .rpc("finish_email", { id: mail.id, ...trouble })
+    .rpc("finish_email", { id: mail.id, ...failure })
     .throwOnError();
-  return trouble?.error ?? "sent";
+  return failure?.error ?? "sent";
 }
 
 /** Arguments of finish_email; null when the mail was sent. */
-type Trouble = { error: string; is_final?: boolean } | null;
+type DeliveryFailure = { error: string; is_final?: boolean } | null;
 
-async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<Trouble> {
+async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<DeliveryFailure> {
   const rendered = write(mail);
   // Rendering the same data again would fail again.
   if (!rendered) return { error: "could not be written", is_final: true };
@@ -60,9 +60,9 @@ async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<Trouble> 
     await deliver(rendered);
     return null;
   } catch (error) {
-    const { code, ofServer, isFinal } = toTrouble(error);
+    const { code, ofServer, isFinal } = toDeliveryError(error);
     if (ofServer) return { error: SERVER_MARK + code };
-    logTrouble(mail, isFinal ? `${code}, which is for good, so it is given up` : code);
+    logFailure(mail, isFinal ? `${code}, which is for good, so it is given up` : code);
     return { error: code, is_final: isFinal };
   }
 }
@@ -76,19 +76,19 @@ function write(mail: WaitingMail): OutgoingMail | null {
     return { id, messageId: toMessageId(id, siteUrl), to: recipient, ...words };
   } catch {
     // Without the error itself: it may contain data of the mail.
-    logTrouble(mail, "its template does not take its data, so it is given up");
+    logFailure(mail, "its template does not take its data, so it is given up");
     return null;
   }
 }
 
-function logTrouble({ id, template, attempts, created_at }: WaitingMail, code: string): void {
+function logFailure({ id, template, attempts, created_at }: WaitingMail, code: string): void {
   const days = Math.floor((Date.now() - Date.parse(created_at)) / DAY_MS);
   const late = days >= LATE_DAYS ? `, it waits for ${days} days` : "";
   console.error(`mail: ${id} (${template}) was not sent at try ${attempts}${late}: ${code}`);
 }
 
 /** The server accepts mail again, so mails delayed only by its failure are due at once instead of hours later. */
-async function wakeThoseThatWaited(): Promise<void> {
+async function retryDelayedMails(): Promise<void> {
   await serviceClient()
     .from("email_outbox")
     .update({ next_attempt_at: new Date().toISOString() })

@@ -7,7 +7,7 @@ import { statistics } from "./schema";
 import { toAddress, toTemplate } from "./template";
 
 /** The links are signed when the mail is rendered, so that no database row contains them. */
-export const sayStatistics = toTemplate(statistics, (data, siteUrl) => {
+export const statisticsTemplate = toTemplate(statistics, (data, siteUrl) => {
   const { businessName, businessId, ownerId, month } = data;
   const token = signSubscription(businessId, ownerId);
   const counts = COUNTED.map(

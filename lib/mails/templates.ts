@@ -8,7 +8,7 @@ import { peopleTemplates } from "./people";
 import { reviewerTemplates } from "./reviewers";
 import { reviewTemplates } from "./reviews";
 import { readyMade } from "./schema";
-import { sayStatistics } from "./statistics";
+import { statisticsTemplate } from "./statistics";
 import { submissionTemplates } from "./submissions";
 import { suggestionTemplates } from "./suggestions";
 import type { Template } from "./template";
@@ -25,7 +25,7 @@ const templates: Record<string, Template> = {
   ...reviewTemplates,
   ...reviewerTemplates,
   ...peopleTemplates,
-  statistics: sayStatistics,
+  statistics: statisticsTemplate,
 };
 
 /** The names of all templates that the site renders itself. */

@@ -124,15 +124,15 @@ export function findLinks(email: string, type: string): URL[] {
     .filter(({ searchParams }) => searchParams.get("type") === type);
 }
 
-type KeptMail = { to: string; keptAt: string; subject: string; html: string; text: string };
+type StoredMail = { to: string; keptAt: string; subject: string; html: string; text: string };
 
 /** Returns the mails of the data folder to an address, oldest first. */
-export function readMails(email: string): KeptMail[] {
+export function readMails(email: string): StoredMail[] {
   const folder = path.join(dataFolder(), "mail");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
-    .map((file): KeptMail => JSON.parse(readFileSync(path.join(folder, file), "utf8")))
+    .map((file): StoredMail => JSON.parse(readFileSync(path.join(folder, file), "utf8")))
     .filter(({ to }) => to === email)
     .sort((one, other) => one.keptAt.localeCompare(other.keptAt));
 }

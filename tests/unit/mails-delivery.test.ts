@@ -1,5 +1,5 @@
 /** Delivery to a mail server: its timeout, and the meaning of its errors. */
-import { canReachMailServer, createDelivery, toTrouble } from "@/lib/mails/delivery";
+import { canReachMailServer, createDelivery, toDeliveryError } from "@/lib/mails/delivery";
 import { sendTrialMail } from "@/lib/mails/trial";
 import { site } from "@/lib/site";
 import { startMailServer } from "../support/mail-server";
@@ -23,7 +23,7 @@ it("aborts an attempt after its timeout, and closes the connection", async () =>
     () => null,
     (reason: unknown) => reason,
   );
-  expect(toTrouble(error)).toEqual({ code: "EABORT", ofServer: true, isFinal: false });
+  expect(toDeliveryError(error)).toEqual({ code: "EABORT", ofServer: true, isFinal: false });
   // A server stops only after all connections are closed.
   never.resolve();
   await server.stop();
@@ -138,5 +138,5 @@ it.each([
   ],
   ["nothing at all", undefined, { code: "unknown", ofServer: true, isFinal: false }],
 ])("classifies the error of %s", (_, thrown, trouble) => {
-  expect(toTrouble(thrown && Object.assign(new Error("refused"), thrown))).toEqual(trouble);
+  expect(toDeliveryError(thrown && Object.assign(new Error("refused"), thrown))).toEqual(trouble);
 });

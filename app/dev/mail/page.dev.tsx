@@ -3,14 +3,14 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { MailList } from "@/components/mails/mail-list";
 import { env } from "@/lib/env";
-import { listKeptMails } from "@/lib/mails/kept";
+import { listStoredMails } from "@/lib/mails/stored-mails";
 
 export const metadata = { title: "Kept mail", robots: { index: false, follow: false } };
 
 /** The mails stored because no mail server is set. */
-export default async function KeptMailPage() {
+export default async function StoredMailPage() {
   await connection();
-  const mails = await listKeptMails(env().mailFolder);
+  const mails = await listStoredMails(env().mailFolder);
   return (
     <Container>
       <PageHeading title="Kept mail" lead="Not sent, because no mail server is set (SMTP_HOST)." />

@@ -3,7 +3,7 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { MailView } from "@/components/mails/mail-view";
 import { env } from "@/lib/env";
-import { getKeptMail } from "@/lib/mails/kept";
+import { getStoredMail } from "@/lib/mails/stored-mails";
 
 export const metadata = { title: "Kept mail", robots: { index: false, follow: false } };
 
@@ -11,9 +11,9 @@ export const metadata = { title: "Kept mail", robots: { index: false, follow: fa
 type Props = { params: Promise<{ mailId: string }> };
 
 /** One stored mail, as HTML and as plain text. */
-export default async function KeptMailPage({ params }: Props) {
+export default async function StoredMailPage({ params }: Props) {
   const { mailId } = await params;
-  const mail = (await getKeptMail(env().mailFolder, mailId)) ?? notFound();
+  const mail = (await getStoredMail(env().mailFolder, mailId)) ?? notFound();
   return (
     <Container>
       <PageHeading title={mail.subject} lead={`To ${mail.to}`} />

@@ -2,8 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "@/lib/env";
-import { createDelivery, toTrouble } from "@/lib/mails/delivery";
-import { getKeptMail, keepMail, listKeptMails, sweepKeptMails } from "@/lib/mails/kept";
+import { createDelivery, toDeliveryError } from "@/lib/mails/delivery";
+import {
+  getStoredMail,
+  storeMail,
+  listStoredMails,
+  sweepStoredMails,
+} from "@/lib/mails/stored-mails";
 
 const ID = "10000000-0000-4000-8000-000000000001";
 const mail = {
@@ -26,12 +31,12 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 it("stores mail in a folder when no mail server is set", async () => {
   const env = parseEnv({ DATA_DIR: path.dirname(folder) });
   await createDelivery(env)(mail);
-  expect(await getKeptMail(env.mailFolder, ID)).toMatchObject(mail);
+  expect(await getStoredMail(env.mailFolder, ID)).toMatchObject(mail);
 });
 
 it("stores the same mail once, readable for the process's user only", async () => {
-  await keepMail(folder, mail);
-  await keepMail(folder, mail);
+  await storeMail(folder, mail);
+  await storeMail(folder, mail);
   expect(readdirSync(folder)).toEqual([`${ID}.json`]);
   expect(statSync(path.join(folder, `${ID}.json`)).mode & 0o777).toBe(0o600);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -40,29 +45,29 @@ it("stores the same mail once, readable for the process's user only", async () =
 it("lists the newest first", async () => {
   const other = { ...mail, id: ID.replace(/1$/, "2") };
   jest.useFakeTimers({ now: new Date("2026-01-02T10:00:00Z"), doNotFake: ["nextTick"] });
-  await keepMail(folder, mail);
+  await storeMail(folder, mail);
   jest.setSystemTime(new Date("2026-01-02T10:00:01Z"));
-  await keepMail(folder, other);
+  await storeMail(folder, other);
   jest.useRealTimers();
-  expect((await listKeptMails(folder)).map(({ id }) => id)).toEqual([other.id, mail.id]);
+  expect((await listStoredMails(folder)).map(({ id }) => id)).toEqual([other.id, mail.id]);
 });
 
 it("lists none without the folder, and finds none by an invalid id", async () => {
-  expect(await listKeptMails(folder)).toEqual([]);
-  await keepMail(folder, mail);
+  expect(await listStoredMails(folder)).toEqual([]);
+  await storeMail(folder, mail);
   writeFileSync(path.join(folder, "..", "secrets.json"), "{}");
   for (const id of ["", "../secrets", "..%2Fsecrets", "nothing"])
-    expect(await getKeptMail(folder, id)).toBeNull();
+    expect(await getStoredMail(folder, id)).toBeNull();
 });
 
 it("removes mails older than 30 days", async () => {
-  await sweepKeptMails(folder);
+  await sweepStoredMails(folder);
   const other = { ...mail, id: ID.replace(/1$/, "2") };
-  for (const each of [mail, other]) await keepMail(folder, each);
+  for (const each of [mail, other]) await storeMail(folder, each);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   utimesSync(path.join(folder, `${ID}.json`), daysAgo(30.1), daysAgo(30.1));
   utimesSync(path.join(folder, `${other.id}.json`), daysAgo(29.9), daysAgo(29.9));
-  await sweepKeptMails(folder);
+  await sweepStoredMails(folder);
   expect(readdirSync(folder)).toEqual([`${other.id}.json`]);
 });
 
@@ -97,6 +102,6 @@ describe("delivery errors", () => {
     [{ code: "a@b.example" }, { code: "unknown", ofServer: true }],
     [null, { code: "unknown", ofServer: true }],
   ])("%j is reported without personal data", (error, trouble) => {
-    expect(toTrouble(error)).toEqual({ isFinal: false, ...trouble });
+    expect(toDeliveryError(error)).toEqual({ isFinal: false, ...trouble });
   });
 });

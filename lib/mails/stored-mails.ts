@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { OutgoingMail } from "./types";
 
-const keptMail = z.object({
+const storedMail = z.object({
   id: z.string(),
   messageId: z.string(),
   to: z.string(),
@@ -15,19 +15,19 @@ const keptMail = z.object({
   keptAt: z.iso.datetime(),
 });
 
-export type KeptMail = z.infer<typeof keptMail>;
+export type StoredMail = z.infer<typeof storedMail>;
 
 const FILE_NAME = /^[0-9a-f-]{36}\.json$/;
 const MAX_LISTED = 100;
 
 /** Writes a mail into the folder; replaces the file if the mail was stored before. */
-export async function keepMail(folder: string, mail: OutgoingMail): Promise<void> {
+export async function storeMail(folder: string, mail: OutgoingMail): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${mail.id}.json`);
   const draft = `${file}.${process.pid}`;
-  const kept: KeptMail = { ...mail, keptAt: new Date().toISOString() };
+  const stored: StoredMail = { ...mail, keptAt: new Date().toISOString() };
   try {
-    await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600 });
+    await writeFile(draft, JSON.stringify(stored, null, 2), { mode: 0o600 });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -36,34 +36,34 @@ export async function keepMail(folder: string, mail: OutgoingMail): Promise<void
 }
 
 /** The stored mails of a folder, newest first, at most 100. */
-export async function listKeptMails(folder: string): Promise<KeptMail[]> {
+export async function listStoredMails(folder: string): Promise<StoredMail[]> {
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     files
       .filter((file) => FILE_NAME.test(file))
-      .map((file) => readKeptMail(path.join(folder, file))),
+      .map((file) => readStoredMail(path.join(folder, file))),
   );
   return mails.sort((one, other) => (one.keptAt > other.keptAt ? -1 : 1)).slice(0, MAX_LISTED);
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes mails stored more than 30 days ago, the same retention as for sent mails in the outbox. */
-export async function sweepKeptMails(folder: string): Promise<void> {
+export async function sweepStoredMails(folder: string): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   for (const name of files) {
     const file = path.join(folder, name);
-    if ((await stat(file)).mtimeMs < Date.now() - KEPT_MS) await rm(file, { force: true });
+    if ((await stat(file)).mtimeMs < Date.now() - RETENTION_MS) await rm(file, { force: true });
   }
 }
 
 /** Null when there is no such mail, including malformed ids. */
-export async function getKeptMail(folder: string, id: string): Promise<KeptMail | null> {
+export async function getStoredMail(folder: string, id: string): Promise<StoredMail | null> {
   const file = `${id}.json`;
-  const isKept = FILE_NAME.test(file) && existsSync(path.join(folder, file));
-  return isKept ? readKeptMail(path.join(folder, file)) : null;
+  const isStored = FILE_NAME.test(file) && existsSync(path.join(folder, file));
+  return isStored ? readStoredMail(path.join(folder, file)) : null;
 }
 
-async function readKeptMail(file: string): Promise<KeptMail> {
-  return keptMail.parse(JSON.parse(await readFile(file, "utf8")));
+async function readStoredMail(file: string): Promise<StoredMail> {
+  return storedMail.parse(JSON.parse(await readFile(file, "utf8")));
 }
