@@ -1,4 +1,4 @@
-/** What reviewers change of a published listing, through REST on each database: seen, logged, told, and never one's own. */
+/** Reviewers' changes of published listings, through REST on each database: concurrent edits, log, mails, and own listings. */
 import { listingColumns } from "@/lib/listing-edits/schema";
 import {
   type Account,
@@ -29,7 +29,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   useDatabase(kind, (started) => ({ database, roles } = started));
 
   describe("an edit", () => {
-    it("changes the listing, keeps old and new with who and when, and leaves a line without them", async () => {
+    it("changes the listing, records old and new values with member and time, and logs it without values", async () => {
       const { id, seen } = await listed();
       expect(await edit(id, seen, { name: "Pier Bakery", hours: [[540, 1020]] })).toEqual({
         ok: true,
@@ -54,7 +54,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(JSON.stringify(line)).not.toContain("Pier Bakery");
     });
 
-    it("keeps the address of the page, and whatever is no field of a listing", async () => {
+    it("does not change the page's URL and columns that are no fields", async () => {
       const { id, seen } = await listed();
       const wanted = { name: "New", id: "taken", is_verified: true, status: "closed", email: "x" };
       await edit(id, seen, wanted);
@@ -64,13 +64,13 @@ describe.each(DATABASES)("on %s", (kind) => {
       ]);
     });
 
-    it("is no edit where nothing differs", async () => {
+    it("is not recorded without a difference", async () => {
       const { id, seen } = await listed();
       await edit(id, seen, seen);
       expect((await read(id)).edits).toEqual([]);
     });
 
-    it("goes by mail to whoever submitted the listing, once, and to nobody else", async () => {
+    it("is mailed once to the submitter only", async () => {
       const { id, seen, email } = await listed({ submitters: 1 });
       await edit(id, seen, { name: "Pier Bakery" });
       expect(await mailsTo(email)).toEqual([
@@ -86,7 +86,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       ]);
     });
 
-    it("shows the second of two reviewers what the first changed, and writes nothing of theirs", async () => {
+    it("returns the first of two concurrent edits to the second reviewer, without writing theirs", async () => {
       const { id, seen } = await listed();
       const answers = await Promise.all([
         edit(id, seen, { name: "One" }),
@@ -114,8 +114,8 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  describe("the state of a listing", () => {
-    it("takes it from the public and brings it back, each with a reason, a line and a mail", async () => {
+  describe("the status of a listing", () => {
+    it("hides and restores it, each with a reason, a log entry and a mail", async () => {
       const { id, email } = await listed({ submitters: 1 });
       expect(await move(id, "published", "suspended", "Under dispute.")).toEqual({
         ok: true,
@@ -148,13 +148,13 @@ describe.each(DATABASES)("on %s", (kind) => {
       ]);
     });
 
-    it("takes its row out of the lists of its categories", async () => {
+    it("removes it from the lists of its categories", async () => {
       const { id } = await listed();
       await move(id, "published", "suspended", "Under dispute.");
       expect(await select(`business_categories?business_id=eq.${id}`)).toEqual([]);
     });
 
-    it("tells the second reviewer what it is already", async () => {
+    it("returns the current status to the second reviewer", async () => {
       const { id } = await listed();
       await move(id, "published", "suspended", "Under dispute.");
       expect(await move(id, "published", "closed", "Closed.")).toEqual({
@@ -177,7 +177,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  it("lets no reviewer edit, suspend or restore what they submitted, by account or by address", async () => {
+  it("refuses reviewers' edits and status changes of listings that they submitted, by account or address", async () => {
     for (const by of ["account", "address"] as const) {
       const own = await newReviewer();
       const owner = by === "account" ? { owner_id: own.id } : { email: own.email.toUpperCase() };
@@ -191,7 +191,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     }
   });
 
-  it("knows no listing that is not there", async () => {
+  it("reports a missing listing", async () => {
     const missing = { ok: false, problem: "missing" };
     expect(await edit("nowhere", {}, {})).toEqual(missing);
     expect(await move("nowhere", "published", "closed", "So.")).toEqual(missing);
@@ -199,7 +199,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("finding", () => {
-    it("finds by beginnings of words, phone, address and submitter, in one state at a time", async () => {
+    it("searches by word prefixes, phone, id and submitter, within one status", async () => {
       const word = newWord();
       const { id, email } = await listed({ submitters: 1, name: `Cafe ${word}`, phone: true });
       for (const phrase of [`café ${word.slice(0, 8)}`, id, email.toUpperCase()])
@@ -213,7 +213,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await found("published", word)).toEqual([]);
     });
 
-    it("answers whatever is typed", async () => {
+    it("accepts any typed phrase", async () => {
       for (const phrase of ["", "'", "\\", ":*", "!!", "a & b | !c", "%", "\u0000x".slice(1)])
         expect((await call("list_listings", { status: "published", phrase })).status).toBe(200);
       expect((await call("list_listings", { status: "nothing" })).body).toMatchObject({ total: 0 });

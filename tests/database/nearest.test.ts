@@ -1,11 +1,11 @@
-/** How PostgreSQL finds the nearest businesses: by the index, however many there are. */
+/** PostgreSQL finds the nearest businesses by the index, for any number of businesses. */
 import postgres from "postgres";
 import { createDatabase } from "../support/database-postgres";
 
-/** A smaller table may well be read whole. */
+/** PostgreSQL may prefer to scan a smaller table. */
 const BUSINESSES = 5_000;
 
-/** A grid over Florida. */
+/** Inserts businesses in a grid over Florida. */
 const FILL_SQL = `
   insert into public.businesses (id, name, category, latitude, longitude)
   select 'grid-' || i, 'Grid', 'Roofing', 25 + (i % 200) * 0.025, -82 + (i / 200) * 0.02
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const url = await createDatabase(template, { name: `nearest-${process.pid}`, copyOf });
   const onnotice = ({ message = "" }) => void plans.push(message);
   owner = postgres(url, { max: 1, onnotice });
-  // Without triggers, which would gather the words of each for the search.
+  // Without triggers, which would collect the search words of each row.
   await owner.unsafe("set session_replication_role = replica");
   await owner.unsafe(FILL_SQL);
   await owner.unsafe("analyze public.businesses");
@@ -38,13 +38,13 @@ afterAll(() => owner?.end());
 it.each([
   ["anywhere", ""],
   ["in a category", ", in_category => 'Roofing'"],
-])("reads %s the nearest through the index, and not the others", async (_, filter) => {
+])("reads %s only the nearest rows from the index", async (_, filter) => {
   plans = [];
   const found = await owner.unsafe(`select id from nearest_businesses(27.2, -80.2${filter})`);
   expect(found).toHaveLength(6);
   const plan = plans.filter((text) => text.includes("public.businesses b")).join();
   expect(plan).not.toContain('"Seq Scan"');
-  // The six that are asked for, and the first who is farther away than the last of them.
+  // The six requested rows, and the first one that is farther away than the last of them.
   const scan = /"Index Name": "businesses_by_position"[^{}]*?"Actual Rows": (\d+)/.exec(plan);
   expect(Number(scan?.[1])).toBeLessThan(12);
 });

@@ -1,4 +1,4 @@
-/** What admins see at /admin/numbers, through REST on each database. */
+/** The numbers at /admin/numbers, through REST on each database. */
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { newWord } from "../support/seed";
@@ -11,7 +11,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  it("count listings by month, county and category, and neither samples nor what is not published", async () => {
+  it("count listings by month, county and category, without samples and unpublished ones", async () => {
     const county = `County ${newWord()}`;
     await list({ county, created_at: "2019-05-05T12:00:00Z" });
     await list({ county });
@@ -28,7 +28,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     ).toBe(true);
   });
 
-  it("take the time to a decision from the audit log, and leave spam out", async () => {
+  it("compute the time to a decision from the audit log, without spam", async () => {
     const before = await thisMonth();
     const now = Date.now();
     const line = (action: string, subject: string, minutes: number, details = {}) =>
@@ -46,7 +46,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(after.median_hours).toBeGreaterThanOrEqual(0);
   });
 
-  it("add up searches of a day", async () => {
+  it("sum the searches of a day", async () => {
     const before = (await numbers()).searches.at(-1) ?? { searches: 0, missed: 0 };
     await call("add_searches", { searches: 3, missed: 1 }, roles.service);
     await call("add_searches", { searches: 2, missed: 0 }, roles.service);

@@ -1,4 +1,4 @@
-/** The job that sends mail, against a real database and a real mail server. */
+/** The job that sends mail, with a real database and a real mail server. */
 import { once } from "node:events";
 import { SEND_TIMEOUT_MS } from "@/lib/mails/delivery";
 import { sendDueMails } from "@/lib/mails/outbox";
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await serviceClient().from("email_outbox").delete().not("id", "is", null).throwOnError();
 });
 
-it("sends a mail once, in HTML and plain text, and forgets what it said", async () => {
+it("sends a mail once, in HTML and plain text, and deletes its data", async () => {
   const id = await queue();
   await sendDueMails();
   await sendDueMails();
@@ -67,7 +67,7 @@ it("sends a mail once, in HTML and plain text, and forgets what it said", async 
   expect(await rowOf(id)).toMatchObject({ data: {}, last_error: null, attempts: 1 });
 });
 
-it("sends more than one batch, and nothing twice when two jobs run at once", async () => {
+it("sends more than one batch, and no mail twice for two concurrent jobs", async () => {
   await Promise.all(Array.from({ length: 13 }, () => queue()));
   await Promise.all([sendDueMails(), sendDueMails()]);
   const ids = server.mails.map(({ messageId }) => messageId);
@@ -75,7 +75,7 @@ it("sends more than one batch, and nothing twice when two jobs run at once", asy
   expect(ids).toHaveLength(13);
 });
 
-it("keeps what waits while the mail server is away, and sends it when it is back", async () => {
+it("keeps mail while the mail server is away, and sends it when it is back", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   await server.stop();
   const first = await queue();
@@ -88,7 +88,7 @@ it("keeps what waits while the mail server is away, and sends it when it is back
   await sendDueMails();
   expect(server.mails).toHaveLength(0);
   const second = await queue();
-  // The first to get through wakes the others, however long they would have waited.
+  // The first delivered mail makes the others due, whatever their next attempt was.
   await sendDueMails();
   await sendDueMails();
   const ids = server.mails.map(({ messageId }) => messageId);
@@ -96,7 +96,7 @@ it("keeps what waits while the mail server is away, and sends it when it is back
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-it("tries a mail again that is not taken for now, holds nobody else up, and logs no address", async () => {
+it("retries a temporarily refused mail without delaying others, and logs no address", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   const waiting = await queue(BUSY);
   await change(waiting, { created_at: LONG_AGO });
@@ -118,7 +118,7 @@ it("tries a mail again that is not taken for now, holds nobody else up, and logs
   expect(await rowOf(waiting)).toMatchObject({ attempts: 2, failed_at: null });
 });
 
-it("gives up a mail whose recipient is refused for good, says so once, and can be told to try again", async () => {
+it("gives up a permanently refused mail, logs it once, and can retry it on request", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   const id = await queue(UNKNOWN);
   await queue();
@@ -141,7 +141,7 @@ it("gives up a mail whose recipient is refused for good, says so once, and can b
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-it("shows the operator what does not get through, and does with it what he says", async () => {
+it("lists undelivered mail, and retries or drops it by command", async () => {
   jest.spyOn(console, "error").mockImplementation();
   expect((await outbox("list")).printed).toContain("got through");
   const [lost, waiting] = [await queue(UNKNOWN), await queue(BUSY)];
@@ -167,7 +167,7 @@ it("shows the operator what does not get through, and does with it what he says"
 it.each([
   ["template is unknown", "no-such-template", rejection],
   ["data lack a name", "submission-rejected", { reference: "R-1" }],
-])("gives up a mail whose %s, says so once, and goes on", async (_, template, data) => {
+])("gives up a mail whose %s, logs it once, and continues", async (_, template, data) => {
   const log = jest.spyOn(console, "error").mockImplementation();
   const strange = await queue("owner@example.com", template, data);
   await queue();
@@ -184,7 +184,7 @@ it.each([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-it("hands a mail to nobody else for as long as a slow server may take over it", async () => {
+it("gives a mail to no other sender within the send timeout", async () => {
   const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const slow = await startMailServer({
@@ -206,7 +206,7 @@ it("hands a mail to nobody else for as long as a slow server may take over it", 
   expect(await rowOf(id)).toMatchObject({ attempts: 1, sent_at: expect.any(String) });
 });
 
-it("sends a mail again, as the same one, when its sender was killed before it could say so", async () => {
+it("sends a mail again with the same Message-ID when its sender was killed before it recorded it", async () => {
   const id = await queue();
   let kill: () => void = () => {};
   const listening = await startMailServer({ onMail: () => kill() });
@@ -225,7 +225,7 @@ it("sends a mail again, as the same one, when its sender was killed before it co
   expect(ids).toEqual([`<${id}@vets.example>`, `<${id}@vets.example>`]);
 });
 
-it("throws when the database is away, and sends nothing", async () => {
+it("throws without sending when the database is away", async () => {
   const { port } = new URL(database.url);
   await queue();
   await database.stop();
@@ -238,11 +238,11 @@ it("throws when the database is away, and sends nothing", async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-describe("the mails about accounts", () => {
+describe("the mails of accounts", () => {
   const email = "new-member@example.com";
   const password = "a-long-password-1";
 
-  it("confirm a new account by a link that works once", async () => {
+  it("confirm a new account with a link that is valid once", async () => {
     await post("signup", { email, password });
     await sendDueMails();
     const [mail] = server.mails;
@@ -252,7 +252,7 @@ describe("the mails about accounts", () => {
     expect((await post("token?grant_type=password", { email, password })).status).toBe(400);
     const confirmed = await post("verify", { type: "signup", token_hash });
     expect(confirmed.status).toBe(200);
-    // The password of the sign-up ends with the confirmation: another hand may have typed it.
+    // The confirmation discards the sign-up's password, because somebody else may have typed it.
     const { access_token } = confirmed.body as { access_token: string };
     await send(`${database.url}/auth/v1/user`, {
       method: "PUT",
@@ -263,14 +263,14 @@ describe("the mails about accounts", () => {
     expect((await post("verify", { type: "signup", token_hash })).status).toBe(403);
   });
 
-  it("let one in who forgot the password", async () => {
+  it("sign in with a link to reset the password", async () => {
     await post("recover", { email });
     await sendDueMails();
     const token_hash = tokenIn(server.mails[0], "recovery");
     expect((await post("verify", { type: "recovery", token_hash })).status).toBe(200);
   });
 
-  it("confirm a change of address, and tell the old one of it", async () => {
+  it("confirm a change of the e-mail address, and notify the old one", async () => {
     const { body } = await post("token?grant_type=password", { email, password });
     const { access_token } = body as { access_token: string };
     await send(`${database.url}/auth/v1/user`, {
@@ -293,7 +293,7 @@ describe("the mails about accounts", () => {
     }
   });
 
-  it("go to nobody who has no account", async () => {
+  it("are not sent without an account", async () => {
     expect((await post("recover", { email: "stranger@example.com" })).status).toBe(200);
     await sendDueMails();
     expect(server.mails).toEqual([]);
@@ -304,7 +304,7 @@ describe("the mails about accounts", () => {
     return send(`${database.url}/auth/v1/${path}`, { method: "POST", headers, body });
   }
 
-  /** Both forms of the mail must lead to the same page. */
+  /** Returns the token of the link, which must be the same in HTML and plain text. */
   function tokenIn(mail: MailServer["mails"][number] | undefined, type: string): string {
     const link = new RegExp(
       `http://localhost:3000/auth/confirm\\?token_hash=([\\w-]+)&type=${type}`,
@@ -345,7 +345,7 @@ async function queue(
   return data;
 }
 
-/** For this mail so much time has passed. */
+/** Moves the next attempt of a mail back by this number of milliseconds. */
 async function pass(id: string, milliseconds: number): Promise<void> {
   const { data } = await serviceClient()
     .from("email_outbox")

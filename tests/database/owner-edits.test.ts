@@ -1,4 +1,4 @@
-/** What owners change of their listing, through REST on each database: live at once, waiting for a reviewer, or refused. */
+/** Owners' changes of their listing, through REST on each database: published at once, waiting for a reviewer, or refused. */
 import { columnsOf } from "@/lib/listings/differences";
 import { listOwnerForm } from "@/lib/listings/forms";
 import {
@@ -41,7 +41,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     owner = await signUp(database.url);
   });
 
-  it("goes live or waits, field by field, as the list of fields says", async () => {
+  it("publishes or queues each field as the list of fields says", async () => {
     const { id } = await listings.approve(owner);
     const seen = await valuesOf(id);
     const [atOnce, atFirstSeen] = listOwnerForm().map(({ rows }) =>
@@ -58,7 +58,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(changes).toMatchObject([{ status: "pending", wanted: pick(OTHERS, atFirstSeen) }]);
   });
 
-  it("leaves what went live to reviewers to see and undo, and tells the other owners, not its author", async () => {
+  it("shows published changes to reviewers, who can undo them, and notifies only the other owners", async () => {
     const { id } = await listings.approve(owner);
     const friend = await signUp(database.url);
     await listings.own(id, friend.id);
@@ -80,7 +80,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await valuesOf(id)).toEqual(seen);
   });
 
-  it("takes special hours at once, and none that name no days", async () => {
+  it("publishes special hours at once, and refuses invalid ones", async () => {
     const { id } = await listings.approve(owner);
     const special = { from: "2026-12-24", through: "2026-12-26", hours: null, note: "Holidays" };
     const write = async (special_hours: unknown) => {
@@ -98,7 +98,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await write(null)).toBe(200);
   });
 
-  it("tells the other owners of several days in one mail, from the first to the last", async () => {
+  it("combines several changes of special hours in one mail to the other owners", async () => {
     const { id } = await listings.approve(owner);
     const friend = await signUp(database.url);
     await listings.own(id, friend.id);
@@ -119,7 +119,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(waitMinutes).toBeGreaterThan(55);
   });
 
-  it("shows the second of two what the first changed, and writes nothing of theirs", async () => {
+  it("returns the first of two concurrent edits to the second owner, without writing theirs", async () => {
     const { id } = await listings.approve(owner);
     const seen = await valuesOf(id);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect((await editsOf(id)).changes).toHaveLength(1);
   });
 
-  it("lets what waits grow in one row, be taken in part by a reviewer who saw all of it, and be told", async () => {
+  it("collects waiting changes in one row, which a reviewer can accept in part", async () => {
     const { id } = await listings.approve(owner);
     const seen = await valuesOf(id);
     await edit(id, seen, { name: "Pier Bakery" });
@@ -152,7 +152,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect((await listings.lastMail(owner.email)).template).toBe("listing-changed");
   });
 
-  it("tells the owner why a change was declined, and lets nobody put it aside as spam", async () => {
+  it("mails the owner why a change was declined, and cannot be marked as spam", async () => {
     const { id } = await listings.approve(owner);
     await edit(id, await valuesOf(id), { name: "Pier Bakery" });
     const [change] = (await editsOf(id)).changes;
@@ -166,7 +166,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  it("lists all that a member asked for, to them alone", async () => {
+  it("lists a member's requested changes to that member only", async () => {
     const friend = await signUp(database.url);
     const { id } = await listings.approve(friend);
     const args = { business_id: id, wanted: { name: "Pier Bakery" } };
@@ -178,7 +178,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await rpc("list_my_changes", {}, (await signUp(database.url)).headers)).toEqual([]);
   });
 
-  it("can be withdrawn while it waits, by whoever keeps the listing and nobody else", async () => {
+  it("can be withdrawn while waiting, by an owner of the listing only", async () => {
     const { id } = await listings.approve(owner);
     await edit(id, await valuesOf(id), { name: "Pier Bakery" });
     const [change] = (await editsOf(id)).changes;
@@ -201,7 +201,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     ["a category that is none", { category: "Nothing" }],
     ["a Social Security number", { description: "123-45-6789" }],
     ["a link that is no website", { website: "javascript:alert(1)" }],
-  ])("refuses an owner who writes %s, with all that stands beside it", async (_, wanted) => {
+  ])("refuses an owner's edit of %s, with all other fields in it", async (_, wanted) => {
     const { id } = await listings.approve(owner);
     const seen = await valuesOf(id);
     const body = { business_id: id, seen, wanted: { phone: "+17725550199", ...wanted } };
@@ -214,7 +214,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  it("refuses whoever does not keep the listing, and says nothing of it", async () => {
+  it("reports the listing as missing to members who do not own it", async () => {
     const { id } = await listings.approve(owner);
     const seen = await valuesOf(id);
     const missing = { ok: false, problem: "missing" };
@@ -227,7 +227,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await valuesOf(id)).toEqual(seen);
   });
 
-  it("closes a listing for good, which only a reviewer restores, and changes it no more", async () => {
+  it("closes a listing permanently, which only a reviewer restores, and ends owners' edits", async () => {
     const { id } = await listings.approve(owner);
     const seen = await valuesOf(id);
     expect(await rpc("close_my_listing", { business_id: id, reason: "Retired." })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Who keeps a listing, and who is refused: through REST with real tokens on each database. */
+/** Owners of listings: through REST with real tokens on each database. */
 import { floridaDay } from "@/lib/format/dates";
 import {
   type Account,
@@ -34,7 +34,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("approving", () => {
-    it("makes the member who sent it the owner, and says to the public only that there is one", async () => {
+    it("makes the submitting member the owner, and publishes only that there is one", async () => {
       const member = await signUp(database.url);
       const { id, mail } = await listings.approve(member);
       expect(await listings.ownersOf(id)).toEqual([member.id]);
@@ -44,7 +44,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(JSON.stringify(seen)).not.toContain(member.id);
     });
 
-    it("makes nobody the owner of what came without an account, and invites its address", async () => {
+    it("invites the address of a submission without an account, without making an owner", async () => {
       const { id, mail, email } = await listings.approve();
       expect(await listings.stateOf(id)).toMatchObject({
         ...{ owners: [], business: { has_owner: false } },
@@ -56,7 +56,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("the invitation of an approval", () => {
-    it("is for the account with that address, once", async () => {
+    it("is valid once, for the account with that address", async () => {
       const { id, mail, email } = await listings.approve();
       expect(await accept(mail, await signUp(database.url))).toMatchObject({ problem: "address" });
       expect(await listings.ownersOf(id)).toEqual([]);
@@ -66,14 +66,14 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await listings.ownersOf(id)).toEqual([owner.id]);
     });
 
-    it("opens nothing once somebody else keeps the listing", async () => {
+    it("is invalid when the listing has another owner", async () => {
       const { id, mail, email } = await listings.approve();
       await listings.own(id, (await signUp(database.url)).id);
       const late = await signUp(database.url, email.toLowerCase());
       expect(await accept(mail, late)).toMatchObject({ problem: "over" });
     });
 
-    it("cannot be accepted by a call of one's own", async () => {
+    it("cannot be accepted by a member's own call", async () => {
       const { id, mail, email } = await listings.approve();
       const owner = await signUp(database.url, email.toLowerCase());
       const body = { invitation_id: mail.data.invitation, member: owner.id };
@@ -83,7 +83,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     if (kind === "PostgreSQL 15") {
-      it("is not for an account whose address nobody has confirmed", async () => {
+      it("is invalid for an account with an unconfirmed address", async () => {
         const { id, mail, email } = await listings.approve();
         const owner = await signUp(database.url, email.toLowerCase());
         const confirm = (at: string) =>
@@ -99,7 +99,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     }
   });
 
-  describe("who may do what with a listing", () => {
+  describe("permissions", () => {
     let id: string;
     let invitation: string;
     let actors: Record<string, Headers>;
@@ -117,7 +117,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     it.each(["visitor", "member", "other listing's owner", "reviewer"])(
-      "a %s neither reads, confirms, invites, withdraws nor leaves",
+      "a %s cannot read, confirm, invite, withdraw or leave",
       async (actor) => {
         expect(invitation).not.toBe("");
         const before = await listings.stateOf(id);
@@ -137,7 +137,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     );
 
     it.each(["visitor", "member", "other listing's owner", "reviewer", "owner"])(
-      "a %s writes neither owners, claims nor what the public reads",
+      "a %s cannot write owners, claims or published columns",
       async (actor) => {
         const headers = actors[actor] ?? {};
         const before = await listings.stateOf(id);
@@ -163,7 +163,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       },
     );
 
-    it("its owner confirms it as of today", async () => {
+    it("an owner confirms the listing as of today", async () => {
       const path = `businesses?id=eq.${id}`;
       await listings.rest(path, SERVICE, "PATCH", { last_confirmed_on: "2026-01-02" });
       const { body } = await listings.rpc("confirm_listing", { business_id: id }, actors.owner);
@@ -172,7 +172,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(business?.last_confirmed_on).toBe(floridaDay(new Date()));
     });
 
-    it("a token opens nothing after sign-out, nor when it has expired", async () => {
+    it("a token is invalid after sign-out, and after it has expired", async () => {
       const owner = await signUp(database.url);
       const { id: kept } = await listings.approve(owner);
       const path = `${database.url}/auth/v1/logout`;
@@ -187,7 +187,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await listings.ownersOf(kept)).toEqual([owner.id]);
     });
 
-    it("a token opens nothing once its account is gone, and the listing then has no owner", async () => {
+    it("a token is invalid after its account is deleted, and the listing has no owner", async () => {
       const leaver = await signUp(database.url);
       const { id: left } = await listings.approve(leaver);
       await listings.rpc("delete_my_account", {}, leaver.headers);
@@ -199,7 +199,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       });
     });
 
-    it("a reviewer does not vouch for a listing that they keep", async () => {
+    it("a reviewer cannot certify a listing that they own", async () => {
       const { id: business_id } = await listings.approve();
       await listings.own(business_id, toUserId(roles.reviewer));
       const certification = { issuer: "Us", checked_on: "2026-01-02", valid_until: "2027-01-02" };
@@ -209,7 +209,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect((await record(roles.admin)).body).toEqual({ ok: true });
     });
 
-    it("a reviewer does not edit a listing that they keep", async () => {
+    it("a reviewer cannot edit a listing that they own", async () => {
       const { id: business_id } = await listings.approve();
       await listings.own(business_id, toUserId(roles.reviewer));
       const read = await listings.rpc("get_listing", { business_id }, roles.admin);
@@ -222,7 +222,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("inviting", () => {
-    it("makes a second owner, who has the same rights, and tells the first", async () => {
+    it("makes a second owner with the same rights, and notifies the first", async () => {
       const [owner, friend] = await signUpThree();
       const { id } = await listings.approve(owner);
       const body = { business_id: id, email: ` ${friend.email.toUpperCase()} ` };
@@ -239,7 +239,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await call("invite_owner", body, owner)).toMatchObject({ problem: "owner" });
     });
 
-    it("holds only while its inviter is not blocked", async () => {
+    it("is invalid while the inviter is blocked", async () => {
       const [owner, friend] = await signUpThree();
       const { id } = await listings.approve(owner);
       await call("invite_owner", { business_id: id, email: friend.email }, owner);
@@ -252,7 +252,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await accept(invitation, friend)).toMatchObject({ ok: true });
     });
 
-    it("ends with its withdrawal, a newer one, thirty days, and its inviter's leaving", async () => {
+    it("ends with its withdrawal, a newer one, after 30 days, and when its inviter leaves", async () => {
       const [owner, friend, third] = await signUpThree();
       const { id } = await listings.approve(owner);
       const invite = async (by = owner, to = friend) => {
@@ -275,7 +275,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await listings.ownersOf(id)).toEqual([owner.id]);
     });
 
-    it("sends ten mails a day for a listing, and none to what is no address", async () => {
+    it("sends at most ten mails a day for a listing, and none to an invalid address", async () => {
       const { headers, ...owner } = await signUp(database.url);
       const { id } = await listings.approve({ headers, ...owner });
       const invite = (email: string) =>
@@ -288,7 +288,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("leaving", () => {
-    it("takes the last owner's word that nobody is to keep the listing", async () => {
+    it("requires the last owner's confirmation", async () => {
       const owner = await signUp(database.url);
       const { id } = await listings.approve(owner);
       const leave = (as_the_last: boolean) =>
@@ -302,7 +302,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await leave(true)).toMatchObject({ problem: "missing" });
     });
 
-    it("leaves one of two who go at the same moment", async () => {
+    it("keeps one of two owners who leave at the same time", async () => {
       const [owner, friend] = await signUpThree();
       const { id } = await listings.approve(owner);
       await listings.own(id, friend.id);
@@ -315,7 +315,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  it("keeps no e-mail address in the log", async () => {
+  it("logs no e-mail addresses", async () => {
     const [owner, friend] = await signUpThree();
     const { id } = await listings.approve(owner);
     await call("invite_owner", { business_id: id, email: friend.email }, owner);
@@ -333,7 +333,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     return [await signUp(database.url), await signUp(database.url), await signUp(database.url)];
   }
 
-  /** As the site does it, by the link of the mail. */
+  /** Accepts an invitation as the site does for the mail's link. */
   async function accept({ data }: Mail, { id }: Account): Promise<unknown> {
     const body = { invitation_id: data.invitation, member: id };
     return (await listings.rpc("accept_invitation", body)).body;

@@ -1,4 +1,4 @@
-/** Photos of listings: who may add, change and remove them, and who reaches their files, with the real Storage. */
+/** Photos of listings: who may add, change and remove them, and who can read their files, with the real Storage. */
 import {
   type Account,
   type Headers,
@@ -57,7 +57,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     listings.select<Photo>(`business_images?business_id=eq.${id}&order=position,id`, VISITOR);
 
   describe("adding", () => {
-    it("keeps banner and profile photo in the listing, and a newer one takes the place of the older", async () => {
+    it("sets banner and profile photo of the listing, and replaces an older one", async () => {
       await add({ kind: "banner" });
       const banner = await add({ kind: "banner", alt: "The harbor" });
       const profile = await add({ kind: "profile" });
@@ -69,7 +69,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(left).toMatchObject({ banner: null, image: profile.photo.url });
     });
 
-    it("refuses the thirteenth, of many at once too, and the same one twice", async () => {
+    it("refuses more than twelve, also concurrently, and the same one twice", async () => {
       const { photo } = await add();
       expect((await add({ url: photo.url })).answer.body).toEqual({ ok: false, problem: "same" });
       const answers = await Promise.all(Array.from({ length: 13 }, () => add()));
@@ -81,7 +81,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await photos()).toHaveLength(12);
     });
 
-    it("refuses a reviewer whose account is blocked", async () => {
+    it("refuses a blocked reviewer", async () => {
       const { id: member } = await signUp(database.url);
       await listings.rest("user_roles", SERVICE, "POST", {
         user_id: member,
@@ -92,7 +92,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect((await add({ member })).answer.body).toEqual({ ok: false, problem: "missing" });
     });
 
-    it("refuses whoever does not keep the listing, addresses of elsewhere, and secret numbers", async () => {
+    it("refuses members who do not own the listing, external URLs, and Social Security numbers", async () => {
       const stranger = await signUp(database.url);
       const missing = { ok: false, problem: "missing" };
       expect((await add({ member: stranger.id })).answer.body).toEqual(missing);
@@ -103,7 +103,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await photos()).toEqual([]);
     });
 
-    it("cannot be called, nor the table written, by an owner themselves", async () => {
+    it("cannot be done by an owner's own call or by writing to the table", async () => {
       const row = { business_id: id, url: newUrl() };
       const args = { ...row, photo_id: newUuid(), member: owner.id, kind: "gallery", alt: "" };
       expect((await listings.rpc("add_photo", args, owner.headers)).status).toBe(403);
@@ -114,7 +114,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("changing", () => {
-    it("moves a photo up by one, and leaves the order of the others", async () => {
+    it("moves a photo up by one, and keeps the order of the others", async () => {
       const added: string[] = [];
       for (let count = 0; count < 4; count += 1) added.push((await add()).photo.photo_id);
       const [a, b, c, d] = added;
@@ -124,7 +124,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect((await photos()).map((photo) => photo.id)).toEqual([a, d, b, c]);
     });
 
-    it("is for owners and reviewers; others change nothing and learn nothing", async () => {
+    it("is for owners and reviewers only, also reading", async () => {
       const { photo } = await add();
       const stranger = await signUp(database.url);
       for (const name of ["describe_photo", "move_photo_up", "remove_photo"])
@@ -143,7 +143,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  describe("of a listing in the making", () => {
+  describe("of a draft", () => {
     let sent: SentSubmission;
     const waiting = (headers: Headers) =>
       listings.select<Photo & { business_id: string | null }>(
@@ -157,7 +157,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       sent = prepareSubmission(listings, owner);
     });
 
-    it("begin a draft, are read and changed by its member alone, and end with it", async () => {
+    it("begin a draft, are read and changed by its member only, and are deleted with it", async () => {
       const other = await signUp(database.url);
       const { photo } = await addToDraft({ kind: "banner" });
       const second = await addToDraft();
@@ -174,7 +174,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await waiting(owner.headers)).toEqual([]);
     });
 
-    it("are thirteen with banner at most, the same one once, and put in order", async () => {
+    it("are at most twelve and a banner, without duplicates, and can be reordered", async () => {
       await addToDraft({ kind: "banner" });
       const banner = await addToDraft({ kind: "banner" });
       const added = await Promise.all(Array.from({ length: 13 }, () => addToDraft()));
@@ -192,7 +192,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       ]);
     });
 
-    it("go with what is sent, to reviewers too, and onto the listing that is approved", async () => {
+    it("move to the submission, which reviewers see, and to the approved listing", async () => {
       const banner = await addToDraft({ kind: "banner" });
       const first = await addToDraft({ alt: "The oven" });
       const second = await addToDraft();
@@ -217,7 +217,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(business).toMatchObject({ banner: banner.photo.url });
     });
 
-    it("take the place of those that came with the same words before, and go when it is declined", async () => {
+    it("replace those of the same submission sent before, and are deleted when it is rejected", async () => {
       const first = await addToDraft({ kind: "profile" });
       const { submissionId } = await sent.send();
       const second = await addToDraft({ kind: "profile" });
@@ -231,7 +231,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await waiting(owner.headers)).toEqual([]);
     });
 
-    it("stay with their member where somebody else has sent the same words", async () => {
+    it("are not added to the same submission of another member", async () => {
       const other = await signUp(database.url);
       await prepareSubmission(listings, other, sent.submission).send();
       await addToDraft();
@@ -255,7 +255,7 @@ describe.each(DATABASES)("on %s", (kind) => {
         },
       );
 
-    it("are written, read, listed and removed by the service alone, an owner included", async () => {
+    it("are written, read, listed and removed by the service only, not even by an owner", async () => {
       const name = `${newUuid()}/320.webp`;
       expect((await upload(name, SERVICE)).status).toBe(200);
       for (const headers of [VISITOR, owner.headers, roles.reviewer, roles.admin]) {
@@ -280,12 +280,12 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect((await storage(`object/photos/${name}`, SERVICE)).status).toBe(200);
     });
 
-    it("are WebP and JPEG and nothing else, for the service too", async () => {
+    it("are only WebP and JPEG, even for the service", async () => {
       const answer = await upload(`${newUuid()}/320.webp`, SERVICE, "image/svg+xml");
       expect(answer.status).toBeGreaterThanOrEqual(400);
     });
 
-    it("of no photo and no article are found for the sweep, those of one are not", async () => {
+    it("are listed as unused when no photo and no article uses them", async () => {
       const { photo } = await add();
       const kept = `${photo.photo_id}/320.webp`;
       const left = `${newUuid()}/320.webp`;
@@ -308,7 +308,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await unused({ older_than_minutes: 0 })).toContain(ofArticles[0]);
     });
 
-    /** As an admin; nobody else may. */
+    /** Adds an article as an admin, after checking that other roles are refused. */
     async function addArticle(picture: string): Promise<string> {
       const row = {
         ...{ id: newUuid(), title: "A story", display_title: "Made", summary: "Short." },

@@ -1,4 +1,4 @@
-/** What the planner of the embedded database knows of the listings, without which it asks every one of them. */
+/** The planner's statistics of the listings in the embedded database, without which it scans all of them. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { businesses as samples } from "@/data/sample";
@@ -12,7 +12,7 @@ async function statistics(): Promise<unknown> {
   return JSON.parse(output);
 }
 
-it("is all listings after the first start, and again after an import", async () => {
+it("cover all listings after the first start and after an import", async () => {
   const columns = expect.any(Number);
   expect(await statistics()).toEqual({ listings: samples.length, columns });
   const file = path.join(folder, "new.csv");

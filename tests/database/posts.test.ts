@@ -1,4 +1,4 @@
-/** Who may post and remove what, and which dates are refused, through REST on each database. */
+/** Posts of owners: permissions and dates, through REST on each database. */
 import { type Headers, type Role, send, signUp, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 
@@ -21,7 +21,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  it("publishes what an owner writes, and turns local times into moments", async () => {
+  it("publishes an owner's post, and converts local times to instants", async () => {
     const { business, owner } = await kept();
     const post = {
       ...{ ...UPDATE, type: "event", starts: "2027-07-01T18:00", ends: "2027-07-01T20:00" },
@@ -33,7 +33,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await actionsOn(business)).toContain("post.created");
   });
 
-  it("shows a photo of the listing's own gallery, and no other picture, until the photo is removed", async () => {
+  it("accepts only a photo of the listing's gallery, and loses it when the photo is removed", async () => {
     const { business, owner } = await kept();
     const [image, banner] = ["a", "b"].map((one) => `/photos/${one.repeat(32)}.jpg`);
     await insert("business_images", { business_id: business, url: image, kind: "gallery" });
@@ -58,7 +58,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await postsOf(business)).toMatchObject([{ id, image: null }]);
   });
 
-  it("changes and removes an owner's posts, and nobody else's", async () => {
+  it("lets owners change and remove only their listing's posts", async () => {
     const { business, owner } = await kept();
     const stranger = await kept();
     const id = idOf(await save(business, UPDATE, owner));
@@ -108,7 +108,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await postsOf(business)).toEqual([]);
   });
 
-  it("takes ten posts a day", async () => {
+  it("accepts at most ten posts a day", async () => {
     const { business, owner } = await kept();
     await insert(
       "posts",
@@ -117,7 +117,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await save(business, UPDATE, owner)).toEqual({ ok: false, problem: "many" });
   });
 
-  it("lets reviewers remove a post with a reason, which the owner is told and the log keeps", async () => {
+  it("lets reviewers remove a post with a reason, which is mailed to the owner and logged", async () => {
     const { business, owner, email } = await kept();
     const id = idOf(await save(business, UPDATE, owner));
     expect((await remove(id, roles.reviewer)).status).toBe(400);

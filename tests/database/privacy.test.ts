@@ -1,4 +1,4 @@
-/** The inventory of personal data, beside the schema and the jobs that it speaks of. */
+/** Compares the inventory of personal data with the schema and with the jobs that delete old rows. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { HOLDINGS } from "@/lib/privacy/inventory";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   found = schema.parse(JSON.parse(output));
 });
 
-it("has every table of the database, each once, with every column", () => {
+it("contains every table of the database once, with every column", () => {
   const inSchema = found.tables.map(({ name, columns }) => [name, columns]);
   const listed = [
     ...HOLDINGS.flatMap(({ tables }) => Object.entries(tables)).map(
@@ -28,7 +28,7 @@ it("has every table of the database, each once, with every column", () => {
   expect(listed.toSorted()).toEqual(inSchema.toSorted());
 });
 
-it("names jobs that remove by just these ages, and every job that there is", () => {
+it("contains every job, with ages that the job uses", () => {
   const sweeps = HOLDINGS.flatMap(({ sweeps = [] }) => sweeps);
   for (const { by, days } of sweeps)
     expect(sourceOf(by)).toMatch(new RegExp(`interval '${days} days?'`));
@@ -37,19 +37,19 @@ it("names jobs that remove by just these ages, and every job that there is", () 
   );
 });
 
-it("has the age of each job that removes something", () => {
+it("contains every age of the jobs", () => {
   const ages = HOLDINGS.flatMap(({ sweeps = [] }) => sweeps.map(({ by, days }) => `${by} ${days}`));
   for (const { name, source } of found.sweeps)
     for (const [, days] of source.matchAll(/interval '(\d+) days?'/g))
       expect(ages).toContain(`${name} ${days}`);
 });
 
-it("names jobs that run while the site does", () => {
+it("contains only jobs that lib/housekeeping.ts runs", () => {
   const job = readFileSync("lib/housekeeping.ts", "utf8");
   for (const { name } of found.sweeps) expect(job).toContain(`rpc("${name}")`);
 });
 
-/** An asterisk stands for all: the columns of the accounts' server and of Storage are theirs. */
+/** Returns the columns of a table; '*' means all, for tables of the auth server and Storage. */
 function toColumns(name: string, listed: string): string[] {
   const ofTable = found.tables.find((table) => table.name === name)?.columns ?? [];
   return listed.trim() === "*" ? ofTable : listed.trim().split(" ").toSorted();
@@ -60,5 +60,5 @@ function sourceOf(sweep: string): string {
   return source + (sweep === "sweep_sessions" ? SESSION_AGES : "");
 }
 
-/** internal.open_sessions has them. */
+/** The migration with internal.open_sessions, which contains the ages of sessions. */
 const SESSION_AGES = readFileSync("supabase/migrations/20261122000022_sessions.sql", "utf8");

@@ -1,4 +1,4 @@
-/** What reviewers are told by mail, through REST on each database: of each thing that waits, and in time. */
+/** Mails to reviewers about waiting submissions and suggestions, and reminders, through REST on each database. */
 import {
   type Account,
   type Headers,
@@ -22,7 +22,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  it("tells each reviewer of a submission, a member and the submitter not", async () => {
+  it("mails each reviewer about a submission, but no member and not the submitter", async () => {
     const [reviewer, member] = [await newReviewer(), await signUp(database.url)];
     const { id, name, email } = await submitted();
     expect(await mailsTo(reviewer)).toEqual([
@@ -38,7 +38,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await templatesTo(address)).not.toContain("review-new");
   });
 
-  it("tells again of what comes back from spam, and of spam itself not", async () => {
+  it("mails about a submission restored from spam, but not about spam", async () => {
     const reviewer = await newReviewer();
     const { id } = await submitted({ status: "spam", spam_since: inHours(0) });
     expect(await mailsTo(reviewer)).toEqual([]);
@@ -46,7 +46,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await templatesTo(reviewer.email)).toEqual(["review-new"]);
   });
 
-  it("tells of a suggestion, with the name of its listing", async () => {
+  it("mails about a suggestion with the name of its listing", async () => {
     const reviewer = await newReviewer();
     const { id, business } = await suggested();
     const items = [expect.objectContaining({ name: business, link: `/review/suggestions/${id}` })];
@@ -55,14 +55,14 @@ describe.each(DATABASES)("on %s", (kind) => {
     ]);
   });
 
-  it("tells nobody of what is their own", async () => {
+  it("does not mail reviewers about their own submission", async () => {
     const reviewer = await newReviewer();
     await submitted({ email: reviewer.email.toUpperCase() });
     await submitted({ owner_id: reviewer.id });
     expect(await mailsTo(reviewer)).toEqual([]);
   });
 
-  it("reminds everybody once of what is due within four hours, and anew of a new deadline", async () => {
+  it("reminds all reviewers once within four hours of a deadline, and again for a new deadline", async () => {
     const reviewer = await newReviewer();
     const [soon, later] = [await submitted(), await submitted()];
     const suggestion = await suggested();
@@ -79,7 +79,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect((await mailsTo(reviewer)).filter(isReminder)).toHaveLength(2);
   });
 
-  it("does not remind of what is decided", async () => {
+  it("does not remind after a decision", async () => {
     const reviewer = await newReviewer();
     const { id } = await submitted();
     await change("submissions", id, { due_at: inHours(1), status: "rejected" });
@@ -87,7 +87,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect((await mailsTo(reviewer)).filter(isReminder)).toEqual([]);
   });
 
-  it("tells once a day of all that waits whoever chose that, and of each no longer", async () => {
+  it("sends a daily digest instead of single mails to reviewers who chose it", async () => {
     const reviewer = await newReviewer();
     await choose(reviewer, "daily");
     const { name } = await submitted();
@@ -101,7 +101,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       }),
     );
     const mails = await mailsTo(reviewer);
-    // Before seven in the morning nobody is told.
+    // No mail is sent before 7 AM.
     expect(mails.map(({ template }) => template)).toEqual(hour >= 7 ? ["review-daily"] : []);
     if (hour >= 7) expect(JSON.stringify(mails)).toContain(name);
     await choose(reviewer, "each");
@@ -109,7 +109,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await templatesTo(reviewer.email)).toContain("review-new");
   });
 
-  it("lets no member choose, and nobody anything else", async () => {
+  it("allows only reviewers to choose, and only valid choices", async () => {
     const reviewer = await newReviewer();
     for (const pace of ["never", "", null])
       expect(

@@ -1,4 +1,4 @@
-/** Who may write, change, answer, report and remove a review, through REST on both databases. */
+/** Reviews: writing, changing, answering, reporting and removing, through REST on each database. */
 import {
   type Account,
   type Headers,
@@ -20,7 +20,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  it("publishes one review of each member, and takes a second one for a change of it", async () => {
+  it("publishes one review of each member, and a second one replaces it", async () => {
     const { business, owner } = await owned();
     const [one, other] = [await signUp(database.url), await signUp(database.url)];
     await Promise.all([write(one, business), write(one, business, { rating: 2 })]);
@@ -40,7 +40,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(mails.filter((template) => template === "review-written")).toHaveLength(2);
   });
 
-  it("keeps the rating of lists, also of reviews that are written at the same moment", async () => {
+  it("updates the rating in lists, also for concurrent reviews", async () => {
     const [{ business }, other] = [await owned(), await owned()];
     const members = await Promise.all([1, 2, 3, 4].map(() => signUp(database.url)));
     const ratingOf = async (id: string) =>
@@ -64,7 +64,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await ratingOf(other.business)).toEqual({ rating: 5, review_count: 1 });
   });
 
-  it("refuses what is no rating, no text or no name, links, and too much; what was written stays", async () => {
+  it("refuses an invalid rating, text or name, and keeps the previous review", async () => {
     const { business } = await owned();
     const member = await signUp(database.url);
     await write(member, business);
@@ -87,7 +87,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     ]);
   });
 
-  it("refuses owners, the submitter, and whoever has not confirmed their address", async () => {
+  it("refuses owners, the submitter, and a deleted account", async () => {
     const { business, owner } = await owned();
     expect(await write(owner, business)).toEqual({ ok: false, problem: "own" });
     const submitter = await signUp(database.url);
@@ -109,7 +109,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await read(`reviews?business_id=eq.${business}`, roles.service)).toEqual([]);
   });
 
-  it("takes the review back of whoever becomes an owner, and of whoever deletes their account", async () => {
+  it("removes the review of a member who becomes an owner or deletes their account", async () => {
     const { business } = await owned();
     const [joining, leaving] = [await signUp(database.url), await signUp(database.url)];
     for (const member of [joining, leaving]) await write(member, business);
@@ -119,7 +119,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await read(`reviews?business_id=eq.${business}`, roles.visitor)).toEqual([]);
   });
 
-  it("leaves no review of whoever becomes an owner at the same moment", async () => {
+  it("removes the review of a member who becomes an owner at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { business } = await owned();
       const member = await signUp(database.url);
@@ -129,7 +129,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     }
   });
 
-  it("lets nobody change, answer or delete another's review by a direct call", async () => {
+  it("refuses direct calls that change, answer or delete another member's review", async () => {
     const { business } = await owned();
     const [author, other] = [await signUp(database.url), await owned()];
     await write(author, business);
@@ -157,7 +157,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     );
   });
 
-  it("shows the owner's answer, dates the page anew, and takes the answer back", async () => {
+  it("shows the owner's answer, updates the page's date, and removes the answer", async () => {
     const { business, owner } = await owned();
     await write(await signUp(database.url), business);
     const review_id = await reviewOf(business);
@@ -176,7 +176,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     ]);
   });
 
-  it("keeps a reported review until a reviewer removes it, and tells its author why", async () => {
+  it("shows a reported review until a reviewer removes it, and mails the reason to its author", async () => {
     const { business, owner } = await owned();
     const author = await signUp(database.url);
     await write(author, business);
@@ -200,7 +200,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await suggestionAbout(business)).toMatchObject({ status: "accepted", review: null });
   });
 
-  it("takes no report of a review of another listing, nor of none", async () => {
+  it("refuses a report of a review of another listing, or of a missing one", async () => {
     const [{ business }, other] = [await owned(), await owned()];
     await write(await signUp(database.url), business);
     const review = await reviewOf(business);
@@ -213,7 +213,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect((await report(business, { kind: "closed", review })).status).toBeGreaterThanOrEqual(400);
   });
 
-  it("shows owners what is reported, not by whom, and takes their answer until it is decided", async () => {
+  it("shows owners a report without its sender, and accepts their answer until the decision", async () => {
     const { business, owner } = await owned();
     const email = `${newWord()}@example.com`;
     await report(business, { kind: "veteran", note: "Not a veteran.", email });

@@ -1,4 +1,4 @@
-/** What a token opens once its session is too old, unused or ended: nothing, asked at the database itself. */
+/** Sessions that are too old, unused or ended give their token no rights in the database. */
 import {
   type Account,
   type Headers,
@@ -16,25 +16,25 @@ let roles: Record<Role, Headers>;
 let sql: (text: string) => Promise<void>;
 
 describe("on PostgreSQL 15", () => {
-  // The clock is turned back in the rows, which only PostgreSQL lets a test reach.
+  // Tests change the dates of sessions by SQL, which is possible with PostgreSQL only.
   useDatabase("PostgreSQL 15", (started) => {
     ({ database, roles } = started);
     sql = async (text) => void (await runSql(started.postgresUrl ?? "", text));
   });
 
-  it("a session that is used is open for 30 days, and one of a member lasts longer than 12 hours", async () => {
+  it("keeps a member's session for 30 days without use", async () => {
     const member = await signUp(database.url);
     await age(member, "29 days");
     expect(await isOpen(member)).toBe(true);
   });
 
-  it("rejects a session that was not used for 30 days", async () => {
+  it("rejects a session after 30 days without use", async () => {
     const member = await signUp(database.url);
     await age(member, "31 days");
     expect(await isOpen(member)).toBe(false);
   });
 
-  it("keeps a session that was used since, until it is 90 days old", async () => {
+  it("keeps a used session for 90 days", async () => {
     const member = await signUp(database.url);
     await call("touch_session", member.headers, { device: "Firefox on Windows" });
     await age(member, "89 days");
@@ -43,7 +43,7 @@ describe("on PostgreSQL 15", () => {
     expect(await isOpen(member)).toBe(false);
   });
 
-  it.each(["reviewer", "admin"])("rejects a session of 12 hours of a %s", async (role) => {
+  it.each(["reviewer", "admin"])("rejects a session of a %s after 12 hours", async (role) => {
     const member = await signUp(database.url);
     await age(member, "13 hours");
     expect(await isOpen(member)).toBe(true);
@@ -54,7 +54,7 @@ describe("on PostgreSQL 15", () => {
     expect((await call("has_role", member.headers, { wanted: role })).body).toBe(true);
   });
 
-  it("shows members their own sessions, with the device and without an address", async () => {
+  it("lists members' own sessions with the device and without an IP address", async () => {
     const [member, second] = await signInTwice();
     await call("touch_session", second.headers, { device: "Safari on iPhone" });
     const { body } = await call("list_sessions", second.headers);
@@ -72,7 +72,7 @@ describe("on PostgreSQL 15", () => {
     ]);
   });
 
-  it("a session that is ended elsewhere opens nothing any more, though its token is valid for an hour", async () => {
+  it("rejects a session that was ended on another device, although its token is still valid", async () => {
     const [lost, kept] = await signInTwice();
     expect((await endSession(lost, kept.headers)).body).toBe(true);
     expect(await isOpen(lost)).toBe(false);
@@ -80,7 +80,7 @@ describe("on PostgreSQL 15", () => {
     expect((await endSession(lost, kept.headers)).body).toBe(false);
   });
 
-  it("nobody ends or lists what is another's, but an admin, who is logged", async () => {
+  it("lets only an admin list and end another member's sessions, and logs it", async () => {
     const member = await signUp(database.url);
     for (const role of ["member", "reviewer"] as const) {
       expect((await endSession(member, roles[role])).body).toBe(false);
@@ -97,7 +97,7 @@ describe("on PostgreSQL 15", () => {
     ]);
   });
 
-  it("a new password ends the other sessions at the database too", async () => {
+  it("ends the other sessions in the database after a new password", async () => {
     const [other, own] = await signInTwice();
     await call("touch_session", other.headers, { device: "Firefox on Windows" });
     const password = "another long password 2";
@@ -111,14 +111,14 @@ describe("on PostgreSQL 15", () => {
     expect(await isOpen(own)).toBe(true);
   });
 
-  it("ends the session when a refresh token is used again, but for the one before the newest", async () => {
+  it("ends the session when a refresh token is reused, except for the previous one", async () => {
     const account = await signUp(database.url);
     const renew = async (refresh_token?: string) =>
       (await ask("refresh_token", { refresh_token })).body as Record<string, string>;
     const { body } = await ask("password", { email: account.email, password });
     const { refresh_token: first } = body as Record<string, string>;
     const second = await renew(first);
-    // Tabs that renew at once bring the same one.
+    // Several tabs that renew at the same time send the same token.
     expect(await renew(first)).toMatchObject({ refresh_token: second.refresh_token });
     const newest = await renew(second.refresh_token);
     const stolen = { ...account, headers: bear(newest.access_token) };
@@ -145,7 +145,7 @@ describe("on PostgreSQL 15", () => {
       await call("begin_second_factor", roles.service, { member: proven.id, secret: "encrypted" });
     });
 
-    it("is asked for once it is confirmed: another session opens nothing until its code was given", async () => {
+    it("is required after its confirmation: other sessions are rejected until a code is given", async () => {
       expect(await isOpen(other)).toBe(true);
       const code_hashes = [codeHash("a"), codeHash("b")];
       const confirmed = await factor("confirm_second_factor", proven, { step: 100, code_hashes });
@@ -159,14 +159,14 @@ describe("on PostgreSQL 15", () => {
       expect(await isOpen(other)).toBe(true);
     });
 
-    it("rejects a code that was used, and one before it", async () => {
+    it("rejects a used code, and earlier ones", async () => {
       const third = await signInAgain(proven);
       for (const step of [101, 100])
         expect((await factor("take_code", third, { step })).body).toBe(false);
       expect(await isOpen(third)).toBe(false);
     });
 
-    it("takes a recovery code once, and none of another", async () => {
+    it("accepts a recovery code of the member once", async () => {
       const third = await signInAgain(proven);
       const take = (code_hash: string) => factor("take_recovery_code", third, { code_hash });
       expect((await take(codeHash("c"))).body).toBe(false);
@@ -176,14 +176,14 @@ describe("on PostgreSQL 15", () => {
       expect((await take(codeHash("a"))).body).toBe(false);
     });
 
-    it("is replaced by nobody while it is on", async () => {
+    it("cannot be replaced while it is active", async () => {
       const begun = { member: proven.id, secret: "another" };
       expect((await call("begin_second_factor", roles.service, begun)).body).toBe(false);
       const again = { step: 300, code_hashes: [codeHash("d")] };
       expect((await factor("confirm_second_factor", other, again)).body).toBe(false);
     });
 
-    it("can be required of reviewers by an admin who has one: a role without it counts for nothing", async () => {
+    it("can be required of all roles by an admin who has one: a role without it has no rights", async () => {
       const require = (headers: Headers, required: boolean) =>
         call("require_second_factor", headers, { required });
       expect((await require(roles.reviewer, true)).status).toBe(403);
@@ -201,7 +201,7 @@ describe("on PostgreSQL 15", () => {
     });
   });
 
-  it("sweeps accounts that nobody confirmed for thirty days, and no others", async () => {
+  it("deletes only accounts that are unconfirmed for 30 days", async () => {
     const people = [
       await signUp(database.url),
       await signUp(database.url),
@@ -219,7 +219,7 @@ describe("on PostgreSQL 15", () => {
     expect(await Promise.all(people.map(find))).toEqual([null, young, confirmed]);
   });
 
-  it("sweeps sessions whose time is over, and after the restore of a backup ends all", async () => {
+  it("deletes expired sessions, and ends all after the restore of a backup", async () => {
     const [old, young] = [await signUp(database.url), await signUp(database.url)];
     await age(old, "91 days");
     await call("sweep_sessions", roles.service);
@@ -255,7 +255,7 @@ async function age(account: Account, by: string): Promise<void> {
   );
 }
 
-/** The same account on two devices. */
+/** Signs in to the same account on two devices. */
 async function signInTwice(): Promise<[Account, Account]> {
   const first = await signUp(database.url);
   return [first, await signInAgain(first)];

@@ -1,4 +1,4 @@
-/** What `npm start` refuses, in words and before any long work. */
+/** The messages with which `npm start` stops before any long work. */
 import { createServer, type Server } from "node:net";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +20,7 @@ afterAll(async () => {
   remove();
 });
 
-// Each runs on a port that is taken, so that none of them ever gets as far as to work.
+// Each start has a port that is in use, so that it always stops before any work.
 async function start(environment: Record<string, string> = {}, mode = "start") {
   const { code, printed } = await runScript(
     "scripts/start.mjs",
@@ -30,7 +30,7 @@ async function start(environment: Record<string, string> = {}, mode = "start") {
   return { code, printed };
 }
 
-it("stops when its port is taken, and says which other one to try", async () => {
+it("stops when its port is in use, and suggests another one", async () => {
   const { code, printed } = await start();
   expect(code).toBe(1);
   expect(printed).toContain(`Port ${port} is taken by another program`);
@@ -38,7 +38,7 @@ it("stops when its port is taken, and says which other one to try", async () => 
   expect(printed).not.toContain("    at ");
 });
 
-it("stops when only some settings of a Supabase project are given, and names the others", async () => {
+it("stops when settings of a Supabase project are missing, and names them", async () => {
   const { code, printed } = await start({ NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co" });
   expect(code).toBe(1);
   expect(printed).toContain("SUPABASE_SECRET_KEY");
@@ -46,7 +46,7 @@ it("stops when only some settings of a Supabase project are given, and names the
   expect(printed).not.toContain("    at ");
 });
 
-it("stops when the site of this folder runs already, and says where", async () => {
+it("stops when the site of this folder is running, and names its URL", async () => {
   const holder = { pid: process.pid, startedAt: null, note: "on http://localhost:4000" };
   writeFileSync(path.join(folder, "start.lock"), JSON.stringify(holder));
   const { code, printed } = await start();
@@ -54,7 +54,7 @@ it("stops when the site of this folder runs already, and says where", async () =
   expect(printed).toContain(`process ${process.pid}, on http://localhost:4000`);
 });
 
-it("is not kept away by what a killed start left behind", async () => {
+it("ignores the lock of a killed start", async () => {
   const holder = { pid: 2 ** 22 + 1, startedAt: null, note: "" };
   writeFileSync(path.join(folder, "start.lock"), JSON.stringify(holder));
   const { printed } = await start();

@@ -1,4 +1,4 @@
-/** Who sees how listings are used, what is added up, and who gets the monthly mail, through REST on both databases. */
+/** The statistics of listings: sums, permissions and the monthly mail, through REST on each database. */
 import { type Headers, type Role, send, signUp, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 
@@ -16,7 +16,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  it("adds up batches by day, and leaves out unknown listings and late days", async () => {
+  it("sums batches by day, without unknown listings and late days", async () => {
     const { business, owner } = await kept();
     const hidden = await kept({ status: "suspended" });
     const counts = [
@@ -34,7 +34,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await statisticsOf(hidden.business, roles.service)).toEqual([]);
   });
 
-  it("shows them to the listing's owners and to reviewers, and to nobody else", async () => {
+  it("shows them to the listing's owners and to reviewers only", async () => {
     const [mine, other] = [await kept(), await kept()];
     await add([{ business_id: mine.business, day: TODAY, ...none, views: 1 }]);
     expect(await statisticsOf(mine.business, mine.owner)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     }
   });
 
-  it("mails owners once when a month is over, but not those who turned it off or were not seen", async () => {
+  it("mails owners once after a month, except those who unsubscribed or had no views", async () => {
     const [one, unseen, off] = [await kept(), await kept(), await kept()];
     for (const { business } of [one, off])
       await insert("business_statistics", [

@@ -1,4 +1,4 @@
-/** What becomes of a submission, through REST on each database: once, decided by one, all or nothing. */
+/** Submissions, through REST on each database: received once, decided by one reviewer, all or nothing. */
 import { floridaDay } from "@/lib/format/dates";
 import { publishedFields, submittedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
@@ -31,7 +31,7 @@ type Row = {
 };
 type Mail = { template: string; data: Record<string, unknown> };
 
-/** Of what is chosen, not typed. */
+/** Maximum lengths of fields with choices. */
 const CHOICE_LIMITS = new Map([
   ["category", 60],
   ["service", 40],
@@ -44,8 +44,8 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  describe("taking in", () => {
-    it("answers with a reference, promises a day, and queues one mail", async () => {
+  describe("receiving", () => {
+    it("returns a reference, sets a deadline of 24 hours, and queues one mail", async () => {
       const { submission, row } = await submitted();
       expect(row).toMatchObject({ status: "pending", revision: 1, business_id: null });
       expect(row.reference).toMatch(/^[0-9A-DFH]{5}-[0-9A-DFH]{5}$/);
@@ -53,20 +53,20 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await mailsTo(submission.email)).toEqual([
         {
           template: "submission-received",
-          // Nothing of what was typed: the address may be somebody else's.
+          // No typed text, because the e-mail address may be somebody else's.
           data: { reference: row.reference },
         },
       ]);
     });
 
-    it("keeps every field as it came", async () => {
+    it("stores every field unchanged", async () => {
       const submission = { ...makeWhole(), description: "'; drop table submissions; --\n🌴 مخبز" };
       const { row } = await submitted({ submission });
       expect(row).toMatchObject(toRow(submission));
       expect(valuesOf(row, submittedFields)).not.toContainEqual(null);
     });
 
-    it("keeps every field of the answer to a request for changes", async () => {
+    it("stores every field of a submission that was changed on request", async () => {
       const { row } = await submitted();
       await decide("request_changes", row, {
         message: "More, please.",
@@ -79,7 +79,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(stored).toMatchObject(toRow(submission));
     });
 
-    it("takes a double click, a replay and a second tab for one submission", async () => {
+    it("treats a double click, a replay and a second tab as one submission", async () => {
       const submission = makeOne();
       const key = newUuid();
       const answers = await Promise.all([
@@ -91,7 +91,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await mailsTo(submission.email)).toHaveLength(1);
     });
 
-    it("takes other words of the same form for another submission", async () => {
+    it("treats different values of the same form as another submission", async () => {
       const submission = makeOne();
       const key = newUuid();
       await submit(submission, { key });
@@ -99,7 +99,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await rowsOf(submission)).toHaveLength(2);
     });
 
-    it("takes corrected words by the link of a mail that had been sent by the same form before", async () => {
+    it("accepts changes by the mail's link although the same form has sent them before", async () => {
       const { submission, row, key } = await submitted();
       const corrected = { ...submission, street: "13 Dock Rd" };
       await submit(corrected, { key });
@@ -108,7 +108,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await stateOf(row)).toMatchObject({ status: "pending", street: "13 Dock Rd" });
     });
 
-    it("gives a submission to the account that sends the same words again", async () => {
+    it("assigns a submission to the account that sends the same values again", async () => {
       const account = await signUp(database.url);
       const { submission, row } = await submitted();
       await submit(submission, { owner: account.id });
@@ -117,21 +117,21 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await stateOf(row)).toMatchObject({ owner_id: account.id });
     });
 
-    it("does not answer a new submission with one that was rejected, but a replay with its own", async () => {
+    it("returns a rejected submission for a replay only, not for a new submission with the same values", async () => {
       const { submission, row, key } = await submitted();
       await decide("reject_submission", row, { reason: "No." });
       expect(await submit(submission, { key })).toBe(row.reference);
       expect(await submit(submission)).not.toBe(row.reference);
     });
 
-    it("puts what looks like spam aside, without a mail", async () => {
+    it("marks suspected spam, without a mail", async () => {
       const { submission, row } = await submitted({ suspicion: "many links" });
       expect(row).toMatchObject({ status: "spam" });
       expect(await internalsOf(row)).toMatchObject({ spam_reason: "many links" });
       expect(await mailsTo(submission.email)).toEqual([]);
     });
 
-    it("takes what was put aside into the queue when it is sent again without a sign of spam", async () => {
+    it("restores suspected spam when it is sent again without a suspicion", async () => {
       const { submission, row } = await submitted({ suspicion: "many links" });
       expect(await submit(submission, { suspicion: "many links" })).toBe(row.reference);
       expect(await stateOf(row)).toMatchObject({ status: "spam" });
@@ -144,14 +144,14 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await mailsTo(submission.email)).toHaveLength(1);
     });
 
-    it("leaves aside what a reviewer has put there", async () => {
+    it("keeps a reviewer's mark of spam when it is sent again", async () => {
       const { submission, row } = await submitted();
       await decide("mark_spam", row);
       expect(await submit(submission)).toBe(row.reference);
       expect(await stateOf(row)).toMatchObject({ status: "spam" });
     });
 
-    it("has no room for more than the form says", async () => {
+    it("limits every field to the form's maximum length", async () => {
       const columns = {
         ownerName: "owner_name",
         registerReference: "register_reference",
@@ -182,7 +182,7 @@ describe.each(DATABASES)("on %s", (kind) => {
         const { limit = 0 } = { limit: CHOICE_LIMITS.get(field), ...fields[field] };
         const longest = { ...row, [column]: start.padEnd(limit, "a") };
         const longer = { ...row, [column]: start.padEnd(limit + 1, "a") };
-        // Not an address that a mail could be queued for; the length is what counts here.
+        // Only the length is tested: no mail could be queued for this address.
         if (field !== "email")
           expect({ field, ...(await submitRow(longest)) }).toMatchObject({ field, status: 200 });
         expect({ field, isTaken: (await submitRow(longer)).status < 300 }).toEqual({
@@ -192,7 +192,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       }
     });
 
-    it("takes nothing but the columns of a form", async () => {
+    it("ignores columns that are not in the form", async () => {
       const row = {
         ...toRow(makeOne()),
         status: "approved",
@@ -210,7 +210,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("approving", () => {
-    it("publishes, confirms by mail, and says so in the log", async () => {
+    it("publishes, confirms by mail, and logs it", async () => {
       const { submission, row } = await submitted();
       const id = `approved-${count}`;
       expect(await approve(row, { id })).toEqual({ ok: true, businessId: id });
@@ -247,7 +247,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(JSON.stringify(log)).not.toContain(submission.email);
     });
 
-    it("lists a business under further categories", async () => {
+    it("lists a business in additional categories", async () => {
       const { row } = await submitted();
       const id = `further-${count}`;
       await callApprove(row, { id, more_categories: ["Catering", "Masonry"] });
@@ -259,7 +259,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(names).toEqual(["Catering", "Food and Drinks", "Masonry"]);
     });
 
-    it("publishes every field that is not for reviewers alone", async () => {
+    it("publishes every field that is not for reviewers only", async () => {
       const { submission, row } = await submitted({ submission: makeWhole() });
       const listing = toListing({ ...submission, hidesStreet: false }, "Food and Drinks");
       await approve(row, listing);
@@ -272,7 +272,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(business).toMatchObject({ email: null });
     });
 
-    it("publishes the year and the prices that are given, and refuses a year to come", async () => {
+    it("publishes the given year and price range, and refuses a future year", async () => {
       const given = { year_founded: 1998, price_range: "$$" };
       const { row } = await submitted();
       const id = `founded-${count}`;
@@ -282,7 +282,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await select(`businesses?id=eq.${id}`, roles.visitor)).toMatchObject([given]);
     });
 
-    it("gives the badge with a check, and only with one", async () => {
+    it("gives the badge only with a certification", async () => {
       const { row } = await submitted();
       const certification = {
         issuer: "SBA VetCert",
@@ -306,7 +306,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       });
     });
 
-    it("tells the second reviewer who decided and when", async () => {
+    it("returns who decided and when to the second reviewer", async () => {
       const { row } = await submitted();
       await decide("reject_submission", row, { reason: "Not in Florida." });
       const told = await approve(row, { id: `late-${count}` }, null, roles.admin);
@@ -316,7 +316,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await select(`businesses?id=eq.late-${count}`)).toEqual([]);
     });
 
-    it("is decided once when two reviewers press at once", async () => {
+    it("decides once for two concurrent reviewers", async () => {
       const { submission, row } = await submitted();
       const answers = await Promise.all([
         approve(row, { id: `once-${count}` }),
@@ -330,7 +330,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(made.length).toBe(answers[0]?.ok || answers[1]?.ok ? 1 : 0);
     });
 
-    it("does nothing at all where one part of it fails", async () => {
+    it("changes nothing when one part fails", async () => {
       const { submission, row } = await submitted();
       const certification = { issuer: "SBA", checked_on: "2026-01-02", valid_until: "2020-01-02" };
       expect(
@@ -369,7 +369,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       { checked_on: "2098-01-01", valid_until: "2099-01-01" },
       { checked_on: "2026-01-02", valid_until: "2036-01-03" },
       { issuer: "A 123-45-6789" },
-    ])("gives no badge for a check with %j", async (wrong) => {
+    ])("gives no badge for a certification with %j", async (wrong) => {
       const { row } = await submitted();
       const right = { issuer: "SBA VetCert", checked_on: "2026-01-02", valid_until: "2036-01-02" };
       const id = `unchecked-${count}`;
@@ -379,7 +379,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await approve(row, { id }, right)).toMatchObject({ ok: true });
     });
 
-    it("leaves a business alone that is listed already", async () => {
+    it("does not change a business with the same id", async () => {
       const [first, second] = [await submitted(), await submitted()];
       const id = `listed-${count}`;
       await approve(first.row, { id });
@@ -395,8 +395,8 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  describe("asking for changes", () => {
-    it("waits for the answer to this request, takes it once, and starts the day anew", async () => {
+  describe("requesting changes", () => {
+    it("accepts the changed submission once, for the latest request only", async () => {
       const { submission, row } = await submitted();
       await decide("request_changes", row, { message: "Which street?", link: "/somewhere" });
       expect((await mailsTo(submission.email)).at(-1)).toEqual({
@@ -431,7 +431,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       "/\t/evil.example",
       "",
       "x",
-    ])("sends no mail that leads to %j", async (link) => {
+    ])("refuses a mail with a link to %j", async (link) => {
       const { submission, row } = await submitted();
       const body = { submission_id: row.id, seen_revision: 1, message: "Which street?", link };
       const refused = await call("request_changes", body, roles.reviewer);
@@ -440,7 +440,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await mailsTo(submission.email)).toHaveLength(1);
     });
 
-    it("keeps a reviewer from deciding on what he has not seen", async () => {
+    it("refuses a decision about a revision that the reviewer has not seen", async () => {
       const { submission, row } = await submitted();
       await decide("request_changes", row, { message: "Which street?", link: "/" });
       await resubmit(row, { ...submission, street: "13 Dock Rd" }, 2);
@@ -451,14 +451,14 @@ describe.each(DATABASES)("on %s", (kind) => {
       });
     });
 
-    it("knows no submission that does not exist", async () => {
+    it("reports a missing submission", async () => {
       const nobody = { ...(await submitted()).row, id: newUuid() };
       expect(await resubmit(nobody, makeOne(), 1)).toEqual({ ok: false, problem: "missing" });
       expect(await decide("mark_spam", nobody)).toEqual({ ok: false, problem: "missing" });
     });
   });
 
-  it("keeps no reason that looks like a Social Security number, and no mail without words", async () => {
+  it("refuses an empty reason, and one with a Social Security number", async () => {
     const { submission, row } = await submitted();
     const reject = (reason: string) =>
       call(
@@ -466,7 +466,7 @@ describe.each(DATABASES)("on %s", (kind) => {
         { submission_id: row.id, seen_revision: row.revision, reason },
         roles.reviewer,
       );
-    // The database knows the digits of fewer scripts, but knows these.
+    // The database recognizes digits of fewer scripts than the site, but of these.
     for (const reason of [...SECRET_TEXTS, ""])
       expect({ reason, isTaken: (await reject(reason)).status < 300 }).toEqual({
         reason,
@@ -478,7 +478,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("spam", () => {
-    it("comes back with a new deadline, and then gets the mail it never got", async () => {
+    it("is restored, with the mail about its receipt", async () => {
       const { submission, row } = await submitted({ suspicion: "many links" });
       expect(await decide("restore_from_spam", row)).toEqual({ ok: true });
       expect(await stateOf(row)).toMatchObject({
@@ -489,14 +489,14 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await mailsTo(submission.email)).toHaveLength(1);
     });
 
-    it("that a reviewer marked comes back without a second mail", async () => {
+    it("that a reviewer marked is restored without a second mail", async () => {
       const { submission, row } = await submitted();
       await decide("mark_spam", row);
       expect(await decide("restore_from_spam", { ...row, revision: 2 })).toEqual({ ok: true });
       expect(await mailsTo(submission.email)).toHaveLength(1);
     });
 
-    it("is kept for thirty days, what was decided for a year, and what waits until it is decided", async () => {
+    it("is deleted after 30 days, decided and unanswered submissions after a year, and waiting ones never", async () => {
       const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
       const old = await submitted({ suspicion: "many links" });
       const young = await submitted({ suspicion: "many links" });
@@ -516,8 +516,8 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  describe("who may see and do what", () => {
-    it("shows a member the submissions of his own account, and no others", async () => {
+  describe("permissions", () => {
+    it("shows members only their own submissions", async () => {
       const [one, other]: [Account, Account] = [
         await signUp(database.url),
         await signUp(database.url),
@@ -529,7 +529,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       );
     });
 
-    it("lets no member change or decide his own submission", async () => {
+    it("refuses members' changes of and decisions about their own submission", async () => {
       const account = await signUp(database.url);
       const { row } = await submitted({ owner: account.id });
       await send(`${database.url}/rest/v1/submissions?id=eq.${row.id}`, {
@@ -553,7 +553,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
     });
 
-    it("ends the draft with the submission that it has become, and with no other", async () => {
+    it("deletes the draft with its own submission only", async () => {
       const account = await signUp(database.url);
       await send(`${database.url}/rest/v1/submission_drafts`, {
         method: "POST",
@@ -567,7 +567,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await select("submission_drafts", account.headers)).toEqual([]);
     });
 
-    it("keeps whose a draft is, and since when, from whoever writes it", async () => {
+    it("does not let members change the owner and the time of a draft", async () => {
       const [account, other] = [await signUp(database.url), await signUp(database.url)];
       const write = (method: string, query: string, body: object) =>
         send(`${database.url}/rest/v1/submission_drafts${query}`, {
@@ -588,7 +588,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await drafts()).toHaveLength(1);
     });
 
-    it("ends the draft also where the same words had been sent before", async () => {
+    it("deletes the draft of a submission with values that were sent before", async () => {
       const account = await signUp(database.url);
       const { submission, row } = await submitted({ owner: account.id });
       await send(`${database.url}/rest/v1/submission_drafts`, {
@@ -601,7 +601,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await select("submission_drafts", account.headers)).toEqual([]);
     });
 
-    it("lets no reviewer decide on a submission of their own", async () => {
+    it("refuses reviewers' decisions about their own submission", async () => {
       const { id, email } = await accountOf(roles.reviewer);
       const own = [
         await submitted({ owner: id }),
@@ -625,7 +625,7 @@ describe.each(DATABASES)("on %s", (kind) => {
         expect(await approve(first.row, listing, null, roles.admin)).toMatchObject({ ok: true });
     });
 
-    it("lets no reviewer vouch for a business that they submitted", async () => {
+    it("refuses reviewers' certifications of a business that they submitted", async () => {
       const { row } = await submitted({ owner: (await accountOf(roles.reviewer)).id });
       const business_id = `own-listing-${count}`;
       await approve(row, { id: business_id }, null, roles.admin);
@@ -641,7 +641,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect((await record(roles.admin)).body).toEqual({ ok: true });
     });
 
-    it("gives reviewers the queue by age, and what belongs together", async () => {
+    it("lists the queue by age, and related submissions", async () => {
       const { submission, row } = await submitted();
       const again = await submitted({ submission: { ...submission, name: "Other Name" } });
       const queue = (
@@ -664,7 +664,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(body).not.toHaveProperty("idempotency_key");
     });
 
-    it("tells owners nothing of what is noted about their submission, and reviewers who and why", async () => {
+    it("hides internal columns of a submission from its owner", async () => {
       const owner = await signUp(database.url);
       const { row } = await submitted({ owner: owner.id, suspicion: "many links" });
       await decide("restore_from_spam", row);
@@ -679,7 +679,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await select("submission_internals", owner.headers)).toEqual([]);
     });
 
-    it.each(["%", "_", "'", "\\", "(", "🌴"])("finds nothing by %j in a search", async (phrase) => {
+    it.each(["%", "_", "'", "\\", "(", "🌴"])("finds nothing for the phrase %j", async (phrase) => {
       const { body } = await call("list_submissions", { folder: "asked", phrase }, roles.reviewer);
       expect(body).toMatchObject({ total: 0, submissions: [] });
     });
@@ -730,7 +730,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       { name: "Dockside Rope Works", zip: "34994" },
       { name: "Bakery", zip: "32003" },
       NOTHING,
-    ])("are not seen in %j", async (question) => {
+    ])("are not found by %j", async (question) => {
       const { body } = await call("find_duplicates", { ...NOTHING, ...question }, roles.visitor);
       expect(body).toEqual([]);
     });
@@ -746,7 +746,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   }
 
-  /** With something in every field. */
+  /** Returns a submission with a value in every field. */
   function makeWhole(): Submission {
     const { name, email, phone } = makeOne();
     const parsed = parseSubmission({ ...EXAMPLES, name, email, phone });

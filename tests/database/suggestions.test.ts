@@ -1,4 +1,4 @@
-/** What becomes of a suggestion, through REST on each database: once, decided by one, and only what was suggested. */
+/** Suggestions, through REST on each database: received once, decided by one reviewer, limited to what was suggested. */
 import { toSuggestionHash } from "@/lib/suggestions/rules";
 import { type Headers, type Role, send, signUp, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
@@ -14,7 +14,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   useDatabase(kind, (started) => ({ database, roles } = started));
 
-  it("takes a suggestion in, promises a day, and mails nothing of what was typed", async () => {
+  it("receives a suggestion, sets a deadline of 24 hours, and mails no typed text", async () => {
     const { business, email, reference, one } = await suggested({ note: "It moved." });
     expect(one).toMatchObject({
       ...{ reference, status: "pending", kind: "details", note: "It moved.", email },
@@ -26,7 +26,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     ]);
   });
 
-  it("takes a double click and a replay for one, and other words for another", async () => {
+  it("treats a double click and a replay as one suggestion, and different values as another", async () => {
     const business = await listed();
     const key = newUuid();
     const answers = await Promise.all([
@@ -38,13 +38,13 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(other.body).not.toBe(answers[0]?.body);
   });
 
-  it("puts what looks like spam aside, without a mail", async () => {
+  it("marks suspected spam, without a mail", async () => {
     const { one, email } = await suggested({}, "many links");
     expect(one).toMatchObject({ status: "spam", spam_reason: "many links" });
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it("keeps of what is suggested only columns of a listing", async () => {
+  it("stores only columns of a listing", async () => {
     const business = await listed();
     const wanted = { name: "A", id: "b", status: "closed", is_verified: true, owner_name: "x" };
     await suggest(business, { kind: "details", wanted });
@@ -62,14 +62,14 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect((await suggest(await listed(), suggestion)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it("takes none about a listing that nobody is shown", async () => {
+  it("refuses suggestions for a hidden or missing listing", async () => {
     const business = await listed({ status: "suspended" });
     expect((await suggest(business, { kind: "closed" })).body).toBeNull();
     expect((await suggest("nowhere", { kind: "closed" })).body).toBeNull();
   });
 
   describe("a decision", () => {
-    it("takes a part, keeps old and new, tells whoever sent it, and forgets the address", async () => {
+    it("accepts a part, records old and new values, mails the sender, and deletes their address", async () => {
       const { business, one, email, reference } = await suggested();
       expect(await accept(one, { city: "Jupiter" })).toMatchObject({ ok: true });
       const after = await oneOf(business);
@@ -94,14 +94,14 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await actionsOn(one)).toEqual(["suggestion.received", "suggestion.accepted"]);
     });
 
-    it("writes nothing that was not suggested", async () => {
+    it("refuses to write values that were not suggested", async () => {
       const { business, one } = await suggested();
       for (const wanted of [{ name: "Other" }, { phone: "+17725550134" }, { city: null }])
         await expect(accept(one, wanted)).rejects.toThrow();
       expect(await oneOf(business)).toMatchObject({ status: "pending", values: one.values });
     });
 
-    it("waits where the listing has changed since the reviewer looked", async () => {
+    it("is refused when the listing has changed since the reviewer read it", async () => {
       const { business, one } = await suggested();
       await call("edit_listing", {
         ...{ business_id: business, seen: one.values },
@@ -114,7 +114,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await oneOf(business)).toMatchObject({ status: "pending" });
     });
 
-    it("declines with a reason that goes into the mail, once", async () => {
+    it("declines once, with a reason in the mail", async () => {
       const { one, email } = await suggested();
       const answers = await Promise.all([decline(one, "It is open."), decline(one, "No.")]);
       expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
@@ -126,7 +126,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(mails.filter(({ template }) => template === "suggestion-declined")).toHaveLength(1);
     });
 
-    it("puts spam aside without a mail, from where it can be taken still", async () => {
+    it("marks spam without a mail, which can still be accepted", async () => {
       const { business, one, email } = await suggested();
       await decline(one, undefined, true);
       expect(await mailsTo(email)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await accept(aside ?? one, {})).toMatchObject({ ok: true });
     });
 
-    it("is refused without words, with a Social Security number, and about one's own listing", async () => {
+    it("is refused without a reason, with a Social Security number, and for the reviewer's own listing", async () => {
       const { business, one } = await suggested();
       for (const reason of ["", "It is 123-45-6789.", "x".repeat(1001)])
         await expect(decline(one, reason)).rejects.toThrow();
@@ -153,7 +153,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  it("counts what became of suggestions, and shows those that are due first, first", async () => {
+  it("counts suggestions by status, and lists them by deadline", async () => {
     const { one } = await suggested();
     const before = await listOf("waiting");
     await decline(one, "It is open.");
@@ -165,7 +165,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect((await listOf("decided")).suggestions[0]).toMatchObject({ id: one.id });
   });
 
-  it("forgets spam after thirty days, what was decided after a year, and nothing else", async () => {
+  it("deletes spam after 30 days, decided suggestions after a year, and nothing else", async () => {
     const old = await suggested({}, "many links");
     const kept = await suggested();
     const [decided, decidedLately] = [await suggested(), await suggested()];

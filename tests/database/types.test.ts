@@ -1,6 +1,6 @@
 import { runScript } from "../support/database";
 
-it("the written types are what the migrations make", async () => {
+it("supabase/database.types.ts matches the migrations", async () => {
   const { code, printed } = await runScript("scripts/types.ts", {}, ["--check"]);
   expect(printed).toContain("is what the migrations make");
   expect(code).toBe(0);

@@ -1,4 +1,4 @@
-/** The embedded server and an address that waits for its confirmation: it says no more than a hosted one would. */
+/** Unconfirmed addresses in the embedded server: its responses reveal no more than those of a hosted one. */
 import {
   type Answer,
   readClaims,
@@ -31,7 +31,7 @@ afterAll(async () => {
   prepared?.remove();
 });
 
-it("signing up several times at once with one address answers each in the same way", async () => {
+it("responds in the same way to concurrent sign-ups with one address", async () => {
   const email = "twice@example.com";
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => post("signup", { email, password })),
@@ -40,7 +40,7 @@ it("signing up several times at once with one address answers each in the same w
 });
 
 describe("signing in", () => {
-  it("with a wrong password is refused in the same way, whatever the address", async () => {
+  it("with a wrong password is refused in the same way for any address", async () => {
     const tries = [waiting, waiting.toUpperCase(), confirmed, "nobody@example.com"];
     const answers = await Promise.all(tries.map((email) => signIn(email, "not the password")));
     for (const answer of answers) expect(answer).toEqual(answers[3]);
@@ -50,24 +50,24 @@ describe("signing in", () => {
     });
   });
 
-  it("without any password tells nothing either", async () => {
+  it("without a password reveals nothing", async () => {
     const unknown = await post("token?grant_type=password", { email: "nobody@example.com" });
     expect(await post("token?grant_type=password", { email: waiting })).toEqual(unknown);
   });
 
-  it("with the right one says what is missing", async () => {
+  it("with the right password reports the missing confirmation", async () => {
     expect(await signIn(waiting.toUpperCase(), password)).toMatchObject({
       status: 400,
       body: { error_code: "email_not_confirmed" },
     });
   });
 
-  it("works once the address is confirmed", async () => {
+  it("succeeds after the address is confirmed", async () => {
     expect((await signIn(confirmed, password)).status).toBe(200);
   });
 });
 
-describe("the password of whoever signed up first", () => {
+describe("the password of the first sign-up", () => {
   const stranger = "password-of-a-stranger-1";
   const own = "password-of-the-owner-1";
   const claim = async (email: string) => {
@@ -76,7 +76,7 @@ describe("the password of whoever signed up first", () => {
     return lastLink(email);
   };
 
-  it("ends when the address is confirmed, even where no other is set", async () => {
+  it("is discarded when the address is confirmed, even if no other one is set", async () => {
     const email = "claimed@example.com";
     expect((await confirm(await claim(email))).status).toBe(200);
     for (const tried of [stranger, own]) {
@@ -87,14 +87,14 @@ describe("the password of whoever signed up first", () => {
     }
   });
 
-  it("gives way to the one that is set at the confirmation", async () => {
+  it("is replaced with the one set at the confirmation", async () => {
     const email = "set-by-owner@example.com";
     expect((await confirmWith(await claim(email), own)).status).toBe(200);
     expect((await signIn(email, stranger)).status).toBe(400);
     expect((await signIn(email, own)).status).toBe(200);
   });
 
-  it("gives way to the one that is set by the link for a lost password", async () => {
+  it("is replaced with the one set by the link to reset it", async () => {
     const email = "lost@example.com";
     await claim(email);
     await post("recover", { email });
@@ -108,8 +108,8 @@ describe("the password of whoever signed up first", () => {
 describe.each([
   ["asks for another link", "resend", { type: "signup" }],
   ["signs up again", "signup", { password: "another-password-2" }],
-])("whoever %s", (_name, path, more) => {
-  it("gets one that works, in place of the one before", async () => {
+])("a member who %s", (_name, path, more) => {
+  it("gets a new valid link, which replaces the previous one", async () => {
     const email = `${path}@example.com`;
     await post("signup", { email, password });
     const before = await lastLink(email);
@@ -120,13 +120,13 @@ describe.each([
     expect((await confirm(link)).status).toBe(200);
   });
 
-  it("gets none for an address that needs none", async () => {
+  it("gets no link for a confirmed address", async () => {
     const before = await links(confirmed);
     await post(path, { email: confirmed, ...more });
     expect(await links(confirmed)).toEqual(before);
   });
 
-  it("must bring a key", async () => {
+  it("needs an API key", async () => {
     const before = await links(waiting);
     const answer = await post(path, { email: waiting, ...more }, {});
     expect(answer.status).toBe(401);
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-describe("an account from before there was a mail server", () => {
+describe("an account created before a mail server was configured", () => {
   const [theirs, own] = ["password-of-a-stranger-1", "password-of-the-owner-1"];
   const [taken, admin] = ["taken@example.com", "admin@example.com"];
   let before: Prepared;
@@ -174,14 +174,14 @@ describe("an account from before there was a mail server", () => {
   const tryPassword = (email: string, password: string) =>
     post("token?grant_type=password", { email, password }, VISITOR, without);
 
-  it("is confirmed like any other, but an admin's", async () => {
+  it("must be confirmed, except for an admin's", async () => {
     expect((await tryPassword(admin, theirs)).status).toBe(200);
     expect((await tryPassword(taken, theirs)).body).toMatchObject({
       error_code: "email_not_confirmed",
     });
   });
 
-  it("belongs to whoever reads the mail: password, second factor and sessions of before end", async () => {
+  it("loses its password, second factor and sessions when its address is confirmed", async () => {
     expect((await call("get_session", {}, bearer())).body).toMatchObject({ is_proven: true });
     await post("resend", { type: "signup", email: taken }, VISITOR, without);
     const link = await lastLink(taken, "signup", without);
@@ -193,7 +193,7 @@ describe("an account from before there was a mail server", () => {
     expect((await call("get_session", {}, bearer())).body).toMatchObject({ is_proven: true });
   });
 
-  it("is asked once", async () => {
+  it("must be confirmed only once", async () => {
     await without.stop();
     without = await startDatabase(before.folder, { ...before.settings, SIGNUP_CONFIRMATION: "on" });
     expect((await tryPassword(taken, own)).status).toBe(200);
@@ -208,7 +208,7 @@ function confirm(token_hash: string, type = "signup", at = database): Promise<An
   return post("verify", { token_hash, type }, VISITOR, at);
 }
 
-/** As the site does: confirms, and sets the password with the session that this opens. */
+/** Confirms as the site does, and sets the password with the resulting session. */
 async function confirmWith(link: string, password: string, type = "signup", at = database) {
   const { access_token } = (await confirm(link, type, at)).body as { access_token: string };
   const headers = { ...VISITOR, Authorization: `Bearer ${access_token}` };
@@ -228,7 +228,7 @@ async function lastLink(email: string, type = "signup", at = database): Promise<
   return (await links(email, type, at)).at(-1) ?? "";
 }
 
-/** The tokens of the links of a type that wait to be mailed to an address, oldest first. */
+/** Returns the tokens of the queued links of a type to an address, oldest first. */
 async function links(email: string, type = "signup", at = database): Promise<string[]> {
   const query = `email_outbox?recipient=eq.${email}&select=data&order=created_at`;
   const { body } = await send(`${at.url}/rest/v1/${query}`, { headers: SERVICE });

@@ -1,4 +1,4 @@
-/** Web addresses in the columns that pages make links and pictures of: a service's rights don't lift the checks. */
+/** Web addresses in the columns for links and pictures of pages: the checks apply to the service role as well. */
 import postgres from "postgres";
 import { createDatabase } from "../support/database-postgres";
 
@@ -31,14 +31,14 @@ afterAll(() => owner?.end());
 const write = (column: string, address: string) =>
   owner`update public.businesses set ${owner(column)} = ${address} where id = 'veteran-fence-1'`;
 
-it.each([...PAGES, ...PICTURES])("%s takes web addresses, and nothing else", async (column) => {
+it.each([...PAGES, ...PICTURES])("%s accepts only web addresses", async (column) => {
   for (const address of ["https://example.com", "HTTP://example.com/a?b#c"])
     expect((await write(column, address)).count).toBe(1);
   for (const address of NO_ADDRESSES)
     await expect(write(column, address)).rejects.toMatchObject({ code: "23514" });
 });
 
-it.each(PICTURES)("%s may lie on this site, which a page may not", async (column) => {
+it.each(PICTURES)("%s may be a path of this site, which a link may not", async (column) => {
   expect((await write(column, "/images/a.svg")).count).toBe(1);
   for (const address of ["/\\example.com", "/"])
     await expect(write(column, address)).rejects.toMatchObject({ code: "23514" });
