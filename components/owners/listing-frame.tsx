@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import type { KeptListing } from "@/lib/owners/types";
+import type { OwnedListing } from "@/lib/owners/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { outage } from "@/lib/forms/outage";
 
@@ -21,7 +21,7 @@ const PAGES = [
 type PageName = (typeof PAGES)[number]["name"];
 
 type Props = {
-  listing: Pick<KeptListing, "id" | "name">;
+  listing: Pick<OwnedListing, "id" | "name">;
   page: PageName;
   siteUrl: string;
   /** Defaults to the listing's name; null when the page has its own heading. */

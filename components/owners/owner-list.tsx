@@ -1,9 +1,9 @@
-import type { KeptListing } from "@/lib/owners/types";
+import type { OwnedListing } from "@/lib/owners/types";
 import { formatDate } from "@/lib/format/dates";
 import { InviteOwnerForm, WithdrawInvitationForm } from "./listing-forms";
 
 /** Owners of a listing, and pending invitations. */
-export function OwnerList({ listing }: { listing: KeptListing }) {
+export function OwnerList({ listing }: { listing: OwnedListing }) {
   const { id, owners, invitations } = listing;
   return (
     <div className="grid gap-8">

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { sessionClient } from "@/lib/supabase/session";
 import { type MissedSearchCount, type Overview, QUEUES } from "./types";
 
-const overviewAnswer = z.object({
+const overviewResult = z.object({
   queues: z.array(
     z.object({ name: z.enum(QUEUES), waiting: z.number(), due_at: z.string().nullable() }),
   ),
@@ -27,7 +27,7 @@ const overviewAnswer = z.object({
     .default(null),
 });
 
-const missedAnswer = z.array(
+const missedSearchesResult = z.array(
   z.object({
     words: z.string(),
     place: z.string(),
@@ -41,7 +41,7 @@ const missedAnswer = z.array(
 export async function getOverview(): Promise<Overview> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_overview", undefined, { get: true }).throwOnError();
-  const { queues, mail, database } = overviewAnswer.parse(data);
+  const { queues, mail, database } = overviewResult.parse(data);
   return {
     queues: queues.map(({ due_at, ...queue }) => ({ ...queue, dueAt: due_at })),
     mail,
@@ -60,7 +60,7 @@ const MAX_MISSED = 30;
 export async function listMissedSearches(): Promise<MissedSearchCount[]> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_missed_searches", { size: MAX_MISSED }).throwOnError();
-  return missedAnswer
+  return missedSearchesResult
     .parse(data)
     .map(({ last_day, ...search }) => ({ ...search, lastDay: last_day }));
 }

@@ -2,10 +2,10 @@
 import { toCsvLines } from "@/lib/format/csv";
 import { formatPhone } from "@/lib/format/phone";
 import { factFields } from "@/lib/listings/columns";
-import type { ListAnswer, PublicBusiness } from "./schema";
+import type { ListResponse, PublicBusiness } from "./schema";
 
 /** RFC 7946. A business without a location is a feature without a geometry. */
-export function toFeatureCollection({ data, ...rest }: ListAnswer) {
+export function toFeatureCollection({ data, ...rest }: ListResponse) {
   return { type: "FeatureCollection", features: data.map(toFeature), ...rest };
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CALLS_PER_MINUTE } from "@/lib/rate-limits";
 import { site } from "@/lib/site";
-import { listAnswer, listParameters, oneAnswer, oneParameters, problem } from "./schema";
+import { listResponse, listParameters, businessResponse, oneParameters, problem } from "./schema";
 
 /** `siteUrl` is the origin of the site. */
 export function toOpenApi(siteUrl: string) {
@@ -22,8 +22,8 @@ export function toOpenApi(siteUrl: string) {
     },
     components: {
       schemas: {
-        Businesses: toJsonSchema(listAnswer),
-        Business: toJsonSchema(oneAnswer),
+        Businesses: toJsonSchema(listResponse),
+        Business: toJsonSchema(businessResponse),
         Problem: toJsonSchema(problem),
       },
     },

@@ -9,14 +9,14 @@ import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import { UnavailableError } from "@/lib/store/unavailable";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isReachable, toCursor, toPublicBusiness, toSearchRequest } from "./rules";
-import type { ListAnswer, ListParameters, OneAnswer, Source } from "./schema";
+import type { ListResponse, ListParameters, BusinessResponse, Source } from "./schema";
 
 /** Returns a page of results; `path` is the path of the request. Throws when the directory is unreachable. */
 export async function listPublicBusinesses(
   categories: Categories,
   asked: ListParameters,
   { page, path }: { page: number; path: string },
-): Promise<ListAnswer> {
+): Promise<ListResponse> {
   const { siteUrl } = env();
   const { result } = await answer(categories, toSearchRequest(categories, asked, page), directory);
   const isExact = result.total <= SEARCH_COUNT_LIMIT;
@@ -34,7 +34,7 @@ export async function listPublicBusinesses(
 }
 
 /** Returns null when there is no such business. Throws when the directory is unreachable. */
-export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
+export async function getPublicBusiness(id: string): Promise<BusinessResponse | null> {
   const business = await getBusinessProfile(id);
   if (!business) return null;
   const { closedAt } = business;

@@ -6,7 +6,7 @@ import { RateLimitError } from "@/lib/read-rate-limit";
 import { getDirectoryState } from "@/lib/store/live-or-replica";
 import { toCsv, toFeature, toFeatureCollection } from "./formats";
 import type { ParameterError } from "./rules";
-import type { ListAnswer, ListParameters, OneAnswer, Problem, Source } from "./schema";
+import type { ListResponse, ListParameters, BusinessResponse, Problem, Source } from "./schema";
 import { toVcard } from "./vcard";
 
 const MEDIA_TYPES = {
@@ -41,7 +41,7 @@ export function answerPreflight(): Response {
 
 export function answerList(
   request: Request,
-  answer: ListAnswer,
+  answer: ListResponse,
   format: ListParameters["format"],
 ): Response {
   const more: Headers = answer.next ? { Link: `<${answer.next}>; rel="next"` } : {};
@@ -55,7 +55,7 @@ export function answerList(
 
 export function answerOne(
   request: Request,
-  answer: OneAnswer,
+  answer: BusinessResponse,
   format: keyof typeof MEDIA_TYPES,
 ): Response {
   const body = {

@@ -187,7 +187,7 @@ const listedBusiness = publicBusiness.extend({
     .describe("From the place that was asked for; null without one."),
 });
 
-export const listAnswer = z.strictObject({
+export const listResponse = z.strictObject({
   data: z.array(listedBusiness),
   total: z.int().describe("How many businesses there are on all pages."),
   isTotalExact: z
@@ -196,15 +196,15 @@ export const listAnswer = z.strictObject({
   next: link.describe("The address of the next page; null on the last one."),
   source,
 });
-export type ListAnswer = z.infer<typeof listAnswer>;
+export type ListResponse = z.infer<typeof listResponse>;
 
-export const oneAnswer = z.strictObject({
+export const businessResponse = z.strictObject({
   data: publicBusiness.extend({
     closedOn: day.nullable().describe("When the business closed for good; null while it has not."),
   }),
   source,
 });
-export type OneAnswer = z.infer<typeof oneAnswer>;
+export type BusinessResponse = z.infer<typeof businessResponse>;
 
 export const problem = z
   .object({

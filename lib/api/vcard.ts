@@ -1,10 +1,10 @@
 // Writes a business as a vCard, for address books. Without a library: vcard4 4.0.5, with which the tests read it, cuts a
 // folded line in the middle of a character, counts characters where RFC 6350 counts bytes, and escapes colons.
 import { linkFields } from "@/lib/listings/columns";
-import type { OneAnswer } from "./schema";
+import type { BusinessResponse } from "./schema";
 
 /** RFC 6350. */
-export function toVcard({ data }: OneAnswer): string {
+export function toVcard({ data }: BusinessResponse): string {
   const { location, street, city, zip, state } = data;
   const lines = [
     "BEGIN:VCARD",

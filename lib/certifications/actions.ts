@@ -7,10 +7,10 @@ import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { formatRefusal, formatWithdrawn } from "@/lib/review/rules";
 import {
-  decisionAnswer,
+  decisionResult,
   parseMessage,
   readCertification,
-  withdrawalAnswer,
+  withdrawalResult,
 } from "@/lib/review/schema";
 import { type CertificationState, type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
@@ -35,7 +35,7 @@ export async function recordCertification(
     const client = await sessionClient();
     const args = { business_id, certification: check.certification };
     const { data } = await client.rpc("record_certification", args).throwOnError();
-    const recorded = decisionAnswer.parse(data);
+    const recorded = decisionResult.parse(data);
     if (!recorded.ok) {
       const isOwn = recorded.problem === "own";
       return { ...answer, message: isOwn ? formatRefusal(recorded) : "There is no such business." };
@@ -66,7 +66,7 @@ export async function withdrawCertification(
     const client = await sessionClient();
     const args = { certification_id: id.data, reason: parsed.text };
     const { data } = await client.rpc("withdraw_certification", args).throwOnError();
-    const withdrawn = withdrawalAnswer.parse(data);
+    const withdrawn = withdrawalResult.parse(data);
     if (!withdrawn.ok && withdrawn.problem === "missing") return { ...answer, message: GONE };
     const back = { to: memberRoutes.reviewCertify(withdrawn.businessId) };
     if (!withdrawn.ok) {

@@ -17,7 +17,7 @@ import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { getClaimedListing } from "./queries";
 import { hashCode, makeCode, provesListing } from "./rules";
-import { claimAnswer, type ClaimProblem, codeAnswer, codeForm } from "./schema";
+import { claimResult, type ClaimProblem, codeResult, codeForm } from "./schema";
 
 const NOT_SENT = "No code was sent";
 const NOT_ASKED = "Nobody was asked";
@@ -53,7 +53,7 @@ export async function sendCode(_before: FormAnswer, form: FormData): Promise<For
     const code_hash = hashCode(claim_id, code);
     const args = { claim_id, business_id: id, member: member.id, email, code, code_hash };
     const { data } = await serviceClient().rpc("begin_claim", args).throwOnError();
-    const begun = claimAnswer.parse(data);
+    const begun = claimResult.parse(data);
     if (!begun.ok) return refuse(NOT_SENT, PROBLEMS[begun.problem]);
     refresh();
     const description = `Look into ${email}, and type the code above.`;
@@ -72,7 +72,7 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
     const { claimId, code } = input.data;
     const args = { claim_id: claimId, member: member.id, code_hash: hashCode(claimId, code) };
     const { data } = await serviceClient().rpc("answer_claim", args).throwOnError();
-    const answer = codeAnswer.parse(data);
+    const answer = codeResult.parse(data);
     if (!answer.ok && answer.problem === "wrong") {
       const problem = formatTriesLeft(answer.left);
       return { ...refuse(NOT_TAKEN, problem, { code: problem }), text };
@@ -102,7 +102,7 @@ export async function requestClaim(_before: FormAnswer, form: FormData): Promise
     const client = await sessionClient();
     const args = { business_id: id, reason: reason.text };
     const { data } = await client.rpc("request_claim", args).throwOnError();
-    const asked = claimAnswer.parse(data);
+    const asked = claimResult.parse(data);
     if (!asked.ok) return refuse(NOT_ASKED, PROBLEMS[asked.problem]);
     redirect(memberRoutes.claim(id), RedirectType.replace);
   });

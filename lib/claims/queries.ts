@@ -5,7 +5,7 @@ import type { Member } from "@/lib/auth/types";
 import { businessId } from "@/lib/businesses/schema";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { claimCase, claimEntries, standingAnswer } from "./schema";
+import { claimCase, claimEntries, claimStatusResult } from "./schema";
 import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStanding } from "./types";
 
 const listingRow = z.object({
@@ -53,7 +53,7 @@ async function isOwnersAddress(id: string, email: string): Promise<boolean> {
 export async function getClaimStanding(id: string): Promise<ClaimStanding> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_claim", { business_id: id }).throwOnError();
-  const { is_owner, claim } = standingAnswer.parse(data);
+  const { is_owner, claim } = claimStatusResult.parse(data);
   if (is_owner) return { kind: "owner" };
   if (claim?.status === "waiting") return { kind: "waiting", dueAt: claim.due_at ?? "" };
   if (claim?.email) return { kind: "code", claimId: claim.id, email: claim.email };

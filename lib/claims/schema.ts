@@ -14,22 +14,22 @@ export const codeForm = z.object({
     ),
 });
 
-export const claimAnswer = z.union([
+export const claimResult = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({
     ok: z.literal(false),
     problem: z.enum(["missing", "address", "owner", "waiting", "many"]),
   }),
 ]);
-export type ClaimProblem = Extract<z.infer<typeof claimAnswer>, { ok: false }>["problem"];
+export type ClaimProblem = Extract<z.infer<typeof claimResult>, { ok: false }>["problem"];
 
-export const codeAnswer = z.union([
+export const codeResult = z.union([
   z.object({ ok: z.literal(true), isOwner: z.boolean() }),
   z.object({ ok: z.literal(false), problem: z.literal("wrong"), left: z.int() }),
   z.object({ ok: z.literal(false), problem: z.literal("over") }),
 ]);
 
-export const standingAnswer = z.object({
+export const claimStatusResult = z.object({
   is_owner: z.boolean(),
   claim: z
     .object({

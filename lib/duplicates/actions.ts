@@ -10,7 +10,7 @@ import { FLASH_DESCRIPTION_MAX_LENGTH, type FlashMessage } from "@/lib/site";
 import { orOutage, outageFlash } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatLeft, formatRefusal, formatReviewedBoth } from "./wording";
-import { decisionRequest, mergeAnswer, mergeId, undoAnswer } from "./schema";
+import { decisionRequest, mergeResult, mergeId, undoResult } from "./schema";
 
 const SEEN_SOON = `Visitors see it soon: ${WHEN_SEEN}.`;
 const NOT_WHOLE = "This form did not arrive whole, so nothing was changed.";
@@ -36,7 +36,7 @@ export async function decideDuplicates(form: FormData): Promise<void> {
     const { data } = await client
       .rpc("merge_listings", { kept_id: keep, gone_id, fills: fills === "yes" })
       .throwOnError();
-    const merged = mergeAnswer.parse(data);
+    const merged = mergeResult.parse(data);
     if (!merged.ok) return refuse(formatRefusal(merged));
     revalidateTag(DIRECTORY_TAG, "max");
     return succeed("The two are one listing now", formatReviewedBoth(merged.reviewed_both));
@@ -52,7 +52,7 @@ export async function undoMerge(form: FormData): Promise<void> {
     if (!id.success) return refuse(NOT_WHOLE);
     const client = await sessionClient();
     const { data } = await client.rpc("undo_merge", { merge_id: id.data }).throwOnError();
-    const undone = undoAnswer.parse(data);
+    const undone = undoResult.parse(data);
     if (!undone.ok) return refuse(formatRefusal(undone));
     revalidateTag(DIRECTORY_TAG, "max");
     return succeed("They are two listings again", formatLeft(undone.left));

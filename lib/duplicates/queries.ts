@@ -1,7 +1,7 @@
 // Query of the page about duplicates, run with the reviewer's session: the database refuses everybody else.
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
-import { queueAnswer } from "./schema";
+import { queueResult } from "./schema";
 import type { DuplicateQueue } from "./types";
 
 /** Lists one page of pending pairs, oldest first, with the merges that can be undone, latest first. */
@@ -10,5 +10,5 @@ export async function listDuplicates(page: PageRequest): Promise<DuplicateQueue>
   const { data } = await client
     .rpc("list_duplicates", { skip: toRange(page).from, size: page.pageSize })
     .throwOnError();
-  return queueAnswer.parse(data);
+  return queueResult.parse(data);
 }

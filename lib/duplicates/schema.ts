@@ -46,7 +46,7 @@ const merge = z
     ...{ keptId: kept_id, keptName: kept_name, goneId: gone_id, goneName: gone_name },
   }));
 
-export const queueAnswer = z.object({
+export const queueResult = z.object({
   total: z.number(),
   pairs: z.array(
     z.object({ reason: z.enum(DUPLICATE_REASONS), listings: z.tuple([listing, listing]) }),
@@ -73,13 +73,13 @@ const refusal = z.object({
 });
 export type MergeRefusal = z.infer<typeof refusal>;
 
-export const mergeAnswer = z.union([
+export const mergeResult = z.union([
   z.object({ ok: z.literal(true), reviewed_both: z.number() }),
   refusal,
 ]);
 
 /** `left`: columns and tables that were not restored, because they changed since the merge. */
-export const undoAnswer = z.union([
+export const undoResult = z.union([
   z.object({ ok: z.literal(true), left: z.array(z.string()) }),
   refusal,
 ]);

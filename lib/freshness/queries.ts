@@ -8,11 +8,11 @@ import type { ConfirmationRequest, Freshness } from "./types";
 
 const text = z.string().nullable();
 
-const requestAnswer = z
+const requestResult = z
   .object({ business_id: z.string(), name: z.string(), has_owner: z.boolean() })
   .nullable();
 
-const freshnessAnswer = z.object({
+const freshnessResult = z.object({
   total: z.number(),
   listings: z.array(
     z.object({
@@ -44,7 +44,7 @@ export async function getConfirmationRequest(token: string): Promise<Confirmatio
   const { data } = await serviceClient()
     .rpc("get_confirmation_request", { business_id: asked.businessId, asked_at: asked.askedAt })
     .throwOnError();
-  const row = requestAnswer.parse(data);
+  const row = requestResult.parse(data);
   return row && { businessId: row.business_id, name: row.name, hasOwner: row.has_owner };
 }
 
@@ -54,7 +54,7 @@ export async function listFreshness(page: PageRequest): Promise<Freshness> {
   const { data } = await client
     .rpc("list_freshness", { skip: toRange(page).from, size: page.pageSize })
     .throwOnError();
-  const { total, listings, dead_total, dead } = freshnessAnswer.parse(data);
+  const { total, listings, dead_total, dead } = freshnessResult.parse(data);
   return {
     total,
     listings: listings.map(({ has_owner, asked_at, ...listing }) => ({

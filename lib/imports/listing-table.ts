@@ -24,7 +24,7 @@ const MAX_KNOWN = 500_000;
 /** SQLSTATE classes of errors caused by the data: 22 data exception, 23 integrity constraint violation. */
 const BLAMES_DATA = /^2[23]/;
 
-const reasonsAnswer = z.array(z.string().nullable());
+const refusalReasonsResult = z.array(z.string().nullable());
 
 export type ListingTable = {
   /** Returns the existing listings by id, with the columns that an import of this file writes. */
@@ -131,7 +131,7 @@ async function judge(
   for (let at = 0; at < pairs.length; at += PAIRS_PER_REQUEST) {
     const some = pairs.slice(at, at + PAIRS_PER_REQUEST).map((pair) => pair.map(toKnown));
     const { data } = await client.rpc("judge_duplicates", { pairs: some }).throwOnError();
-    reasons.push(...reasonsAnswer.parse(data));
+    reasons.push(...refusalReasonsResult.parse(data));
   }
   return reasons;
 }

@@ -15,7 +15,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { getEditedListing } from "./queries";
 import { checkEdit, NO_EDIT, readEdit, toConflict } from "./rules";
-import { editAnswer, type EditRefusal, statusRequest, toJson } from "./schema";
+import { editResult, type EditRefusal, statusRequest, toJson } from "./schema";
 import type { EditState } from "./types";
 import type { StoredColumns } from "@/lib/listings/types";
 
@@ -87,7 +87,7 @@ export async function setListingStatus(
     const client = await sessionClient();
     const args = { business_id: businessId, seen_status, new_status, reason: parsed.text };
     const { data } = await client.rpc("set_listing_status", args).throwOnError();
-    const decided = editAnswer.parse(data);
+    const decided = editResult.parse(data);
     if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
     return leaveToList(TITLES[new_status], { ...decided, name: form.get("name") });
   });
@@ -104,7 +104,7 @@ async function storeEdit(businessId: string, seen: StoredColumns, wanted: Stored
   const client = await sessionClient();
   const args = { business_id: businessId, seen: toJson(seen), wanted: toJson(wanted) };
   const { data } = await client.rpc("edit_listing", args).throwOnError();
-  return editAnswer.parse(data);
+  return editResult.parse(data);
 }
 
 function formatRefusal(refusal: EditRefusal): string {

@@ -11,7 +11,7 @@ import { floridaDay, formatDate } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { editAnswer } from "./schema";
+import { editResult } from "./schema";
 
 const UNCHANGED = "Nothing was changed";
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function featureListing(_before: FormAnswer, form: FormData): Promi
     const client = await sessionClient();
     const args = { business_id, ...(!isEnd && { until }) };
     const { data } = await client.rpc("feature_listing", args).throwOnError();
-    const answer = editAnswer.parse(data);
+    const answer = editResult.parse(data);
     if (!answer.ok) return refuse(UNCHANGED, PROBLEMS[answer.problem]);
     revalidateTag(DIRECTORY_TAG, "max");
     refresh();

@@ -12,7 +12,7 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { changedAnswer, readBusinessIds } from "./bulk-schema";
+import { bulkChangeResult, readBusinessIds } from "./bulk-schema";
 
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Choose the listings anew.";
@@ -40,7 +40,7 @@ export async function changeInBulk(_before: DecisionState, form: FormData): Prom
     const args = { business_ids, change, value: parsed.text };
     const { data } = await client.rpc("change_listings", args).throwOnError();
     revalidateTag(DIRECTORY_TAG, "max");
-    const answers = changedAnswer.parse(data);
+    const answers = bulkChangeResult.parse(data);
     const left = answers.flatMap(({ id, name, problem }) =>
       problem ? [`“${name ?? id}” ${PROBLEMS[problem]}.`] : [],
     );

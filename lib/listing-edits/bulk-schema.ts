@@ -12,7 +12,7 @@ export function readBusinessIds(raw: unknown): string[] {
   return [...new Set(ids)].slice(0, MAX_LISTINGS);
 }
 
-export const changedAnswer = z.array(
+export const bulkChangeResult = z.array(
   z.object({
     id: z.string(),
     name: z.string().nullable(),

@@ -4,7 +4,7 @@ import { type ExportedListing, exportedListing } from "@/lib/exports/queries";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { columnsOf } from "@/lib/store/rows";
 import { sessionClient } from "@/lib/supabase/session";
-import { listedAnswer, listingAnswer } from "./schema";
+import { listingsResult, listingResult } from "./schema";
 import type { EditedListing, ListedPage, ListingFilter } from "./types";
 
 /** Lists a page of listings by status, filters, and a phrase: words, a phone number, a page's or a submitter's address. */
@@ -17,7 +17,7 @@ export async function listListings(filter: ListingFilter, page: PageRequest): Pr
       ...(conditions.age && { day }),
     })
     .throwOnError();
-  const { total, hidden, listings } = listedAnswer.parse(data);
+  const { total, hidden, listings } = listingsResult.parse(data);
   return {
     entries: listings.map(({ is_featured, has_owner, created_at, last_confirmed_on, ...rest }) => ({
       ...rest,
@@ -35,7 +35,7 @@ export async function listListings(filter: ListingFilter, page: PageRequest): Pr
 export async function getEditedListing(id: string): Promise<EditedListing | null> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_listing", { business_id: id }).throwOnError();
-  const row = listingAnswer.parse(data);
+  const row = listingResult.parse(data);
   return (
     row && {
       id: row.id,

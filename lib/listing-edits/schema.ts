@@ -20,7 +20,7 @@ export const listingColumns = z
   .omit({ state: true, image: true, banner: true, email: true, last_confirmed_on: true });
 export type ListingColumns = z.infer<typeof listingColumns>;
 
-export const listedAnswer = z.object({
+export const listingsResult = z.object({
   total: z.number(),
   hidden: z.partialRecord(z.enum(["suspended", "closed"]), z.number()),
   listings: z.array(
@@ -45,7 +45,7 @@ const ownership = z.object({
   invitations: z.array(z.object({ id: z.string(), email: z.string(), expires_at: z.string() })),
 });
 
-export const listingAnswer = z
+export const listingResult = z
   .object({
     id: z.string(),
     status,
@@ -79,13 +79,13 @@ export const listingAnswer = z
   .nullable();
 
 /** Result of an edit. */
-export const editAnswer = z.union([
+export const editResult = z.union([
   z.object({ ok: z.literal(true), status }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "own", "merged"]) }),
   z.object({ ok: z.literal(false), problem: z.literal("changed"), listing: columns }),
   z.object({ ok: z.literal(false), problem: z.literal("moved"), status }),
 ]);
-export type EditRefusal = Extract<z.infer<typeof editAnswer>, { ok: false }>;
+export type EditRefusal = Extract<z.infer<typeof editResult>, { ok: false }>;
 
 /** Parses the columns of the listing as they were when its form was opened; null when they are incomplete. */
 export function parseSeen(raw: unknown) {

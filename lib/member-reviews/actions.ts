@@ -14,7 +14,7 @@ import { memberRoutes, routes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatReviewProblem } from "./rules";
-import { readAnswer, readReview, writtenAnswer } from "./schema";
+import { readAnswer, readReview, writeResult } from "./schema";
 import type { ReviewFormState } from "./types";
 
 /** Creates or updates the signed-in member's review of a business; each member has at most one per business. */
@@ -37,7 +37,7 @@ export async function writeReview(
     const { author, rating, text } = review;
     const args = { business_id: id, author, rating, words: text };
     const { data } = await client.rpc("write_review", args).throwOnError();
-    const written = writtenAnswer.parse(data);
+    const written = writeResult.parse(data);
     if (!written.ok) return { ...answer, message: formatReviewProblem(written.problem) };
     return leave("Thank you for your review", memberRoutes.myReview(id));
   });

@@ -1,13 +1,13 @@
 // Queries about reviews with the signed-in member's own client: row-level security limits them to their own and public rows.
 import { sessionClient } from "@/lib/supabase/session";
-import { myReviewAnswer, myReviewsAnswer, reviewRows } from "./schema";
+import { myReviewResult, myReviewsResult, reviewRows } from "./schema";
 import type { MyReview, MyReviewOfListing, ReviewToAnswer } from "./types";
 
 /** Null when no such listing is published. */
 export async function getMyReview(businessId: string): Promise<MyReviewOfListing | null> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_review", { business_id: businessId }).throwOnError();
-  const found = myReviewAnswer.parse(data);
+  const found = myReviewResult.parse(data);
   if (!found?.review) return found && { ...found, review: null };
   const { answer, ...review } = found.review;
   return { ...found, review: { ...review, hasAnswer: answer !== null } };
@@ -17,7 +17,7 @@ export async function getMyReview(businessId: string): Promise<MyReviewOfListing
 export async function listMyReviews(): Promise<MyReview[]> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_my_reviews").throwOnError();
-  return myReviewsAnswer
+  return myReviewsResult
     .parse(data)
     .map(({ business_id, ...review }) => ({ ...review, businessId: business_id }));
 }

@@ -81,16 +81,16 @@ const words = z.object({
   answer: z.string().nullable(),
 });
 
-export const writtenAnswer = z.union([
+export const writeResult = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem }),
 ]);
 
-export const myReviewAnswer = z
+export const myReviewResult = z
   .object({ name: z.string(), problem: problem.nullable(), review: words.nullable() })
   .nullable();
 
-export const myReviewsAnswer = z.array(
+export const myReviewsResult = z.array(
   words.extend({
     business_id: z.string(),
     name: z.string(),

@@ -1,5 +1,5 @@
 // Fills gaps in monthly numbers with zeros, and sums up listings over months.
-import type { NumbersAnswer } from "./schema";
+import type { NumbersResult } from "./schema";
 import type { Numbers, Series } from "./types";
 import { formatCount } from "@/lib/format/count";
 
@@ -14,7 +14,7 @@ export function listMonths(since: string): string[] {
 }
 
 /** Converts the database's rows to series by month; months without rows get zeros. */
-export function toNumbers(answer: NumbersAnswer): Numbers {
+export function toNumbers(answer: NumbersResult): Numbers {
   const months = listMonths(answer.since);
   const seriesOf = (kind: "county" | "category") =>
     toTotals(

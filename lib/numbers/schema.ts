@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const month = z.iso.date();
 
-export const numbersAnswer = z.object({
+export const numbersResult = z.object({
   since: month,
   listings: z.array(
     z.object({
@@ -33,4 +33,4 @@ export const numbersAnswer = z.object({
     }),
   ),
 });
-export type NumbersAnswer = z.infer<typeof numbersAnswer>;
+export type NumbersResult = z.infer<typeof numbersResult>;

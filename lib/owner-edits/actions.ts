@@ -21,7 +21,7 @@ import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatRefusal, formatSaved } from "./rules";
-import { closedAnswer } from "./schema";
+import { closeResult } from "./schema";
 import { storeMyEdit } from "./storage";
 import type { ListingDraft } from "./types";
 
@@ -119,7 +119,7 @@ export async function closeMyListing(_before: FormAnswer, form: FormData): Promi
     const client = await sessionClient();
     const args = { business_id: id, reason: note.text };
     const { data } = await client.rpc("close_my_listing", args).throwOnError();
-    const closed = closedAnswer.parse(data);
+    const closed = closeResult.parse(data);
     if (!closed.ok) return refuse(failed, formatRefusal(closed));
     return leave(id, "The listing is closed", "Its page says so within a minute.");
   });

@@ -5,14 +5,14 @@ import { listingColumns, parseSeen } from "@/lib/listing-edits/schema";
 import { listComing } from "@/lib/hours/special";
 import { sessionClient } from "@/lib/supabase/session";
 import { toOwnerChange } from "./rules";
-import { draftRow, myEditsAnswer } from "./schema";
+import { draftRow, myEditsResult } from "./schema";
 import type { ListingDraft, MyEdits } from "./types";
 
 /** Null for members who do not own the listing. */
 export const getMyEdits = cache(async (id: string): Promise<MyEdits | null> => {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_edits", { business_id: id }).throwOnError();
-  const row = myEditsAnswer.parse(data);
+  const row = myEditsResult.parse(data);
   return (
     row && {
       columns: row.values,

@@ -5,7 +5,7 @@ import { columns } from "@/lib/listing-edits/schema";
 
 const text = z.string().nullable();
 
-export const myEditsAnswer = z
+export const myEditsResult = z
   .object({
     values: columns,
     changes: z.array(
@@ -22,7 +22,7 @@ export const myEditsAnswer = z
     ),
   })
   .nullable();
-export type MyEditsRow = NonNullable<z.infer<typeof myEditsAnswer>>;
+export type MyEditsRow = NonNullable<z.infer<typeof myEditsResult>>;
 
 const refusal = [
   z.object({ ok: z.literal(false), problem: z.literal("missing") }),
@@ -34,13 +34,13 @@ const refusal = [
 ] as const;
 
 /** Result of edit_my_listing: which columns are live, and which wait for a reviewer. */
-export const myEditAnswer = z.union([
+export const editMyListingResult = z.union([
   z.object({ ok: z.literal(true), live: z.array(z.string()), waiting: z.array(z.string()) }),
   z.object({ ok: z.literal(false), problem: z.literal("changed"), listing: columns }),
   ...refusal,
 ]);
 
-export const closedAnswer = z.union([z.object({ ok: z.literal(true) }), ...refusal]);
+export const closeResult = z.union([z.object({ ok: z.literal(true) }), ...refusal]);
 
 export type OwnerRefusal = z.infer<(typeof refusal)[number]>;
 

@@ -14,7 +14,7 @@ import { memberRoutes, routes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { acceptedAnswer, invitedAnswer, leftAnswer } from "./schema";
+import { acceptResult, inviteResult, leaveResult } from "./schema";
 import { readInvitation } from "./signed-tokens";
 
 const NOT_YOURS = "You do not keep this listing.";
@@ -47,7 +47,7 @@ export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<
     const client = await sessionClient();
     const args = { business_id: id, email };
     const { data } = await client.rpc("invite_owner", args).throwOnError();
-    const invited = invitedAnswer.parse(data);
+    const invited = inviteResult.parse(data);
     if (!invited.ok) {
       const text = {
         missing: NOT_YOURS,
@@ -94,7 +94,7 @@ export async function acceptInvitation(_before: FormAnswer, form: FormData): Pro
     if (!invitation_id) return refuse(failed, OVER);
     const args = { invitation_id, member: member.id };
     const { data } = await serviceClient().rpc("accept_invitation", args).throwOnError();
-    const accepted = acceptedAnswer.parse(data);
+    const accepted = acceptResult.parse(data);
     if (!accepted.ok) return refuse(failed, accepted.problem === "over" ? OVER : OTHER_ADDRESS);
     revalidateTag(DIRECTORY_TAG, "max");
     return leaveWithFlash(
@@ -117,7 +117,7 @@ export async function leaveListing(_before: FormAnswer, form: FormData): Promise
     const client = await sessionClient();
     const args = { business_id: id, as_the_last: form.get("asTheLast") === "yes" };
     const { data } = await client.rpc("leave_listing", args).throwOnError();
-    const left = leftAnswer.parse(data);
+    const left = leaveResult.parse(data);
     if (!left.ok) {
       const text = left.problem === "last" ? LAST : NOT_YOURS;
       return refuse(failed, text, { asTheLast: text });

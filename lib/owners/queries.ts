@@ -5,15 +5,15 @@ import { askAnew, requireMember } from "@/lib/auth/session";
 import { orOutage } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
-import { invitationAnswer, keptListingAnswer, myListingsAnswer } from "./schema";
+import { invitationResult, ownedListingResult, myListingsResult } from "./schema";
 import { readInvitation } from "./signed-tokens";
-import type { Invitation, KeptListing, MyListings } from "./types";
+import type { Invitation, OwnedListing, MyListings } from "./types";
 
 /** The listings that the signed-in member owns, sorted by name, and those they claim. */
 export async function listMyListings(): Promise<MyListings> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_my_listings").throwOnError();
-  const { listings, claims } = myListingsAnswer.parse(data);
+  const { listings, claims } = myListingsResult.parse(data);
   return {
     listings: listings.map(
       ({ last_confirmed_on, is_contested, has_waiting_change, ...listing }) => ({
@@ -32,10 +32,10 @@ export async function listMyListings(): Promise<MyListings> {
 }
 
 /** Null for members who do not own it. */
-async function getKeptListing(id: string): Promise<KeptListing | null> {
+async function getOwnedListing(id: string): Promise<OwnedListing | null> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_listing", { business_id: id }).throwOnError();
-  const row = keptListingAnswer.parse(data);
+  const row = ownedListingResult.parse(data);
   if (!row) return null;
   const { last_confirmed_on, contested_until, owners, invitations, ...listing } = row;
   return {
@@ -51,10 +51,10 @@ async function getKeptListing(id: string): Promise<KeptListing | null> {
  * Guards every page of one listing: redirects visitors to sign in and back to `page`, and responds 404 to members who do not own
  * it. Returns null while the database is unreachable.
  */
-export async function requireKeptListing(id: string, page: Route): Promise<KeptListing | null> {
+export async function requireOwnedListing(id: string, page: Route): Promise<OwnedListing | null> {
   return orOutage(async () => {
     await requireMember(page);
-    return (await getKeptListing(id)) ?? notFound();
+    return (await getOwnedListing(id)) ?? notFound();
   });
 }
 
@@ -82,7 +82,7 @@ export async function getInvitation(token: string): Promise<Invitation | null> {
   const { data } = await serviceClient()
     .rpc("get_invitation", { invitation_id: id })
     .throwOnError();
-  const row = invitationAnswer.parse(data);
+  const row = invitationResult.parse(data);
   return (
     row && { id, businessId: row.business_id, businessName: row.business_name, email: row.email }
   );

@@ -5,7 +5,7 @@ import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 const status = z.enum(BUSINESS_STATUSES);
 const day = z.string().nullable();
 
-export const myListingsAnswer = z.object({
+export const myListingsResult = z.object({
   listings: z.array(
     z.object({
       id: z.string(),
@@ -21,7 +21,7 @@ export const myListingsAnswer = z.object({
   claims: z.array(z.object({ business_id: z.string(), name: z.string(), due_at: z.string() })),
 });
 
-export const keptListingAnswer = z
+export const ownedListingResult = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -36,22 +36,22 @@ export const keptListingAnswer = z
   })
   .nullable();
 
-export const invitationAnswer = z
+export const invitationResult = z
   .object({ business_id: z.string(), business_name: z.string(), email: z.string() })
   .nullable();
 
 /** Result of invite_owner. */
-export const invitedAnswer = z.union([
+export const inviteResult = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "owner", "many"]) }),
 ]);
 
-export const acceptedAnswer = z.union([
+export const acceptResult = z.union([
   z.object({ ok: z.literal(true), businessId: z.string() }),
   z.object({ ok: z.literal(false), problem: z.enum(["over", "address"]) }),
 ]);
 
-export const leftAnswer = z.union([
+export const leaveResult = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "last"]) }),
 ]);

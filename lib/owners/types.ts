@@ -26,7 +26,7 @@ type Owner = { email: string | null; since: string; isMe: boolean };
 
 type OpenInvitation = { id: string; email: string; expiresAt: string };
 
-export type KeptListing = Omit<MyListing, "owners" | "isContested" | "hasWaitingChange"> & {
+export type OwnedListing = Omit<MyListing, "owners" | "isContested" | "hasWaitingChange"> & {
   owners: Owner[];
   invitations: OpenInvitation[];
   /** By when a reviewer decides the claim of somebody else; null when there is none. */

@@ -14,7 +14,7 @@ import { serviceClient } from "@/lib/supabase/service";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { readAddressRequest, readRoleInvitation } from "./signed-tokens";
 import { getMemberEntry } from "./queries";
-import { changeAnswer, openedInvitation, role } from "./schema";
+import { changeResult, openedInvitation, role } from "./schema";
 
 const UNCHANGED = "Nothing was changed";
 const NOT_WHOLE = "This form did not arrive whole. Please open the page anew.";
@@ -160,7 +160,7 @@ function stay(answer: FormAnswer): FormAnswer {
 }
 
 function say(data: unknown, title: string, description: string): FormAnswer {
-  const answer = changeAnswer.parse(data);
+  const answer = changeResult.parse(data);
   if (answer.ok) return succeed(title, description);
   const text = PROBLEMS[answer.problem];
   const isAboutAddress = answer.problem === "taken" || answer.problem === "has";

@@ -35,7 +35,7 @@ export const roleInvitations = z.array(
 /** The invited address and the offered role; null when the invitation is over. */
 export const openedInvitation = z.object({ email: z.string(), role }).nullable();
 
-export const changeAnswer = z.union([
+export const changeResult = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({
     ok: z.literal(false),

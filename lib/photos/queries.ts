@@ -2,7 +2,7 @@
 import { askAnew } from "@/lib/auth/session";
 import { sessionClient } from "@/lib/supabase/session";
 import { MAX_GALLERY_PHOTOS, PHOTO_KINDS, PHOTO_WIDTHS, toWaitingUrl, WAITING } from "./rules";
-import { myPhotosAnswer, type Photo, waitingPhotos } from "./schema";
+import { myPhotosResult, type Photo, waitingPhotos } from "./schema";
 import { readStoredFile } from "./storage";
 
 /**
@@ -14,7 +14,7 @@ export async function listMyPhotos(businessId: string): Promise<Photo[] | null> 
   const { data } = await askAnew(client, async () =>
     client.rpc("list_my_photos", { business_id: businessId }).throwOnError(),
   );
-  return myPhotosAnswer.parse(data);
+  return myPhotosResult.parse(data);
 }
 
 /** The photos of a submission, or of the member's own draft if null; empty if the member may not read it. */

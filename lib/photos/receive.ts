@@ -26,7 +26,7 @@ import {
   WAITING,
   whenShown,
 } from "./rules";
-import { addedAnswer, altText } from "./schema";
+import { addPhotoResult, altText } from "./schema";
 import { removeStored, storePhoto } from "./storage";
 import { createUploadSlots } from "./upload-slots";
 
@@ -171,7 +171,7 @@ async function keepPhoto(
   const { data } = await serviceClient()
     .rpc("add_photo", isWaiting ? row : { ...row, business_id: businessId })
     .throwOnError();
-  const added = addedAnswer.parse(data);
+  const added = addPhotoResult.parse(data);
   if (!added.ok) {
     await removeStored(
       photo_id,

@@ -6,11 +6,11 @@ import { ALT_MAX_LENGTH, PHOTO_KINDS, PHOTO_PROBLEMS } from "./rules";
 export const photoKind = z.enum(PHOTO_KINDS);
 
 const photo = z.object({ id: z.string(), kind: photoKind, url: z.string(), alt: z.string() });
-export const myPhotosAnswer = z.array(photo).nullable();
+export const myPhotosResult = z.array(photo).nullable();
 export const waitingPhotos = z.array(photo.omit({ url: true }));
-export type Photo = NonNullable<z.infer<typeof myPhotosAnswer>>[number];
+export type Photo = NonNullable<z.infer<typeof myPhotosResult>>[number];
 
-export const addedAnswer = z.union([
+export const addPhotoResult = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "same", "many"]) }),
 ]);

@@ -22,7 +22,7 @@ import { SECRET_NUMBER } from "@/lib/submissions/schema";
 import { sessionClient } from "@/lib/supabase/session";
 import { getPostBoard } from "./queries";
 import { toPostValues } from "./rules";
-import { parsePost, readPostValues, savedAnswer } from "./schema";
+import { parsePost, readPostValues, saveResult } from "./schema";
 import { NO_POST, type PostDraft, type PostErrors, type PostState } from "./types";
 
 const SEEN_SOON = "Visitors see it within a minute.";
@@ -115,7 +115,7 @@ async function store(business_id: string, postId: string | null, post: Draft) {
   const client = await sessionClient();
   const args = { business_id, post: toJson(post), ...(postId && { post_id: postId }) };
   const { data } = await client.rpc("save_post", args).throwOnError();
-  return savedAnswer.parse(data);
+  return saveResult.parse(data);
 }
 
 /** Returns false if there was no such post, or the caller may not remove it. */

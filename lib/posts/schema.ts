@@ -85,7 +85,7 @@ function format(count: number): string {
 }
 
 /** Result of save_post. */
-export const savedAnswer = z.union([
+export const saveResult = z.union([
   z.object({ ok: z.literal(true), id: z.uuid() }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "many", "moved"]) }),
 ]);

@@ -17,8 +17,8 @@ import { getReviewCase } from "./queries";
 import { formatRefusal, toListing } from "./rules";
 import {
   chooseCategories,
-  decisionAnswer,
-  type DecisionAnswer,
+  decisionResult,
+  type DecisionResult,
   parseMessage,
   readCategoryValues,
   readCertification,
@@ -75,7 +75,7 @@ export async function approveSubmission(
         certification: check.certification ?? undefined,
       })
       .throwOnError();
-    const decided = decisionAnswer.parse(data);
+    const decided = decisionResult.parse(data);
     if (!decided.ok) {
       const businessId = decided.problem === "listed" ? decided.businessId : null;
       return { ...answer, message: refuse(about, decided), businessId };
@@ -127,7 +127,7 @@ export async function moveSpam(_before: DecisionState, form: FormData): Promise<
     const { data } = await client
       .rpc(isOut ? "restore_from_spam" : "mark_spam", args)
       .throwOnError();
-    const decided = decisionAnswer.parse(data);
+    const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, message: refuse(about, decided) };
     return isOut
       ? backToQueue("Back in the queue", "It is due within a day from now.")
@@ -151,7 +151,7 @@ async function decideWithText(
     await requireReviewer(about);
     if (!about) return { ...answer, message: NOT_WHOLE };
     if (!parsed.ok) return { ...answer, error: parsed.error };
-    const decided = decisionAnswer.parse(await decide(about, parsed.text));
+    const decided = decisionResult.parse(await decide(about, parsed.text));
     if (!decided.ok) return { ...answer, message: refuse(about, decided) };
     return backToQueue("Done", "The owner gets a mail.");
   });
@@ -166,7 +166,7 @@ async function orKept<State extends { message: string | null }>(
 }
 
 /** The message for a refused decision. If somebody else decided first, redirects to the page that shows their decision. */
-function refuse({ id }: Subject, refusal: Extract<DecisionAnswer, { ok: false }>): string {
+function refuse({ id }: Subject, refusal: Extract<DecisionResult, { ok: false }>): string {
   if (refusal.problem === "decided") redirect(memberRoutes.reviewSubmission(id, { isLate: true }));
   return formatRefusal(refusal);
 }

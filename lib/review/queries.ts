@@ -7,11 +7,11 @@ import { findDuplicates } from "@/lib/submissions/storage";
 import { sessionClient } from "@/lib/supabase/session";
 import { listFacts } from "./rules";
 import {
-  caseAnswer,
+  reviewCaseResult,
   type CertificationRow,
   certificationRows,
   type EntryRow,
-  queueAnswer,
+  queueResult,
 } from "./schema";
 import { NOTICE_PACES, type NoticePace } from "./types";
 import type {
@@ -29,7 +29,7 @@ export async function listQueue(folder: Folder, phrase: string, page: PageReques
   const { data } = await client
     .rpc("list_submissions", { folder, phrase, skip: toRange(page).from, size: page.pageSize })
     .throwOnError();
-  const { submissions, total, folders } = queueAnswer.parse(data);
+  const { submissions, total, folders } = queueResult.parse(data);
   const count = (status: keyof NonNullable<typeof folders>) => folders?.[status] ?? 0;
   return {
     entries: submissions.map(toEntry),
@@ -59,7 +59,7 @@ export async function getReviewCase(id: string): Promise<ReviewCase | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const client = await sessionClient();
   const { data } = await client.rpc("get_submission", { submission_id: id }).throwOnError();
-  const row = caseAnswer.parse(data);
+  const row = reviewCaseResult.parse(data);
   if (!row) return null;
   const submission = toSubmission(row);
   const duplicates = await findDuplicates(submission);

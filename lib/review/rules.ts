@@ -12,7 +12,7 @@ import { toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, toTypedValues } from "@/lib/submissions/rules";
 import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
-import type { DecisionAnswer } from "./schema";
+import type { DecisionResult } from "./schema";
 import type { ApprovalState, Fact, RecordedCertification } from "./types";
 
 const HOUR_MS = 3_600_000;
@@ -152,7 +152,7 @@ const SAID = {
 } as const;
 
 /** The message for a decision that was refused. */
-export function formatRefusal(answer: Extract<DecisionAnswer, { ok: false }>): string {
+export function formatRefusal(answer: Extract<DecisionResult, { ok: false }>): string {
   if (answer.problem !== "decided") return SAID[answer.problem];
   const who = answer.decidedBy ? ` by ${answer.decidedBy}` : "";
   const when = answer.decidedAt ? ` on ${formatMoment(answer.decidedAt)}` : "";

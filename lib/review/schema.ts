@@ -37,13 +37,13 @@ const entryRow = z.object({
 });
 export type EntryRow = z.infer<typeof entryRow>;
 
-export const queueAnswer = z.object({
+export const queueResult = z.object({
   total: z.number(),
   folders: z.partialRecord(z.enum(statuses), z.number()).nullable(),
   submissions: z.array(entryRow),
 });
 
-export const caseAnswer = submissionRow
+export const reviewCaseResult = submissionRow
   .extend({
     decided_by: text,
     spam_reason: text,
@@ -55,7 +55,7 @@ export const caseAnswer = submissionRow
   .nullable();
 
 /** Result of a decision about a submission. */
-export const decisionAnswer = z.union([
+export const decisionResult = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "own"]) }),
   z.object({ ok: z.literal(false), problem: z.literal("listed"), businessId: z.string() }),
@@ -67,7 +67,7 @@ export const decisionAnswer = z.union([
     decidedBy: text,
   }),
 ]);
-export type DecisionAnswer = z.infer<typeof decisionAnswer>;
+export type DecisionResult = z.infer<typeof decisionResult>;
 
 export const certificationRows = z.array(
   z.object({
@@ -83,7 +83,7 @@ export const certificationRows = z.array(
 export type CertificationRow = z.infer<typeof certificationRows>[number];
 
 /** Result of withdrawing a check. */
-export const withdrawalAnswer = z.union([
+export const withdrawalResult = z.union([
   z.object({ ok: z.literal(true), businessId: z.string() }),
   z.object({ ok: z.literal(false), problem: z.literal("missing") }),
   z.object({

@@ -20,7 +20,7 @@ import {
   entryRow,
   eventRow,
   imageRow,
-  profileAnswer,
+  profileResult,
   settingsRow,
   toBusiness,
   toEntry,
@@ -97,7 +97,7 @@ async function readProfile(db: PublicClient, id: string): Promise<BusinessProfil
   if (!businessId.safeParse(id).success) return null;
   const { data } = await db.rpc("get_profile", { listing: id }, { get: true }).throwOnError();
   // The result is a list, so that a response without a body is not mistaken for 'no such business'.
-  const [row] = z.array(profileAnswer).parse(data);
+  const [row] = z.array(profileResult).parse(data);
   return row ? toProfile(row) : null;
 }
 

@@ -98,7 +98,7 @@ export const reviewRow = z.object({
 });
 
 /** Result of get_profile: a business with everything its page shows. */
-export const profileAnswer = profileRow.extend({
+export const profileResult = profileRow.extend({
   images: z.array(imageRow),
   posts: z.array(postRow),
   reviews: z.array(reviewRow),
@@ -161,7 +161,7 @@ function toReview({ edited_on, answer, answered_on, ...row }: ReviewRow): Review
 }
 
 /** Converts a business with everything its page shows. */
-export function toProfile(row: z.infer<typeof profileAnswer>): BusinessProfile {
+export function toProfile(row: z.infer<typeof profileResult>): BusinessProfile {
   const { has_owner: hasOwner, images, posts, reviews } = row;
   return {
     ...toBusiness(row),

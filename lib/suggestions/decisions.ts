@@ -14,7 +14,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { getSuggestion } from "./queries";
 import { formatRefusal } from "./rules";
-import { decisionAnswer } from "./schema";
+import { decisionResult } from "./schema";
 
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Open the suggestion anew.";
@@ -42,7 +42,7 @@ export async function acceptSuggestion(
       wanted: toJson(wanted),
     };
     const { data } = await client.rpc("accept_suggestion", args).throwOnError();
-    const decided = decisionAnswer.parse(data);
+    const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
     revalidateTag(DIRECTORY_TAG, "max");
     const isChange = Object.keys(wanted).length > 0;
@@ -64,7 +64,7 @@ export async function declineSuggestion(
     const client = await sessionClient();
     const args = { suggestion_id: id, seen_revision: revision, reason: parsed.text, is_spam };
     const { data } = await client.rpc("decline_suggestion", args).throwOnError();
-    const decided = decisionAnswer.parse(data);
+    const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, text: parsed.text, message: formatRefusal(decided) };
     return leave({ title: is_spam ? "Marked as spam" : "The suggestion is declined" });
   });
@@ -78,7 +78,7 @@ export async function removeReview(_before: DecisionState, form: FormData): Prom
     const client = await sessionClient();
     const args = { suggestion_id: id, seen_revision: revision, reason: parsed.text };
     const { data } = await client.rpc("remove_review", args).throwOnError();
-    const decided = decisionAnswer.parse(data);
+    const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, text: parsed.text, message: formatRefusal(decided) };
     revalidateTag(DIRECTORY_TAG, "max");
     return leave({

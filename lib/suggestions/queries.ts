@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
-import { type EntryRow, listAnswer, oneAnswer, reportRows } from "./schema";
+import { type EntryRow, listResult, suggestionResult, reportRows } from "./schema";
 import type {
   ListingReport,
   Suggestion,
@@ -20,7 +20,7 @@ export async function listSuggestions(
   const { data } = await client
     .rpc("list_suggestions", { folder, skip: toRange(page).from, size: page.pageSize })
     .throwOnError();
-  const { counts, outcomes, suggestions } = listAnswer.parse(data);
+  const { counts, outcomes, suggestions } = listResult.parse(data);
   const { pending = 0, accepted = 0, declined = 0, spam = 0 } = counts;
   return {
     entries: suggestions.map(toEntry),
@@ -34,7 +34,7 @@ export async function getSuggestion(id: string): Promise<Suggestion | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const client = await sessionClient();
   const { data } = await client.rpc("get_suggestion", { suggestion_id: id }).throwOnError();
-  const row = oneAnswer.parse(data);
+  const row = suggestionResult.parse(data);
   if (!row) return null;
   const { revision, wanted, taken, note, email } = row;
   return {

@@ -33,7 +33,7 @@ const entryRow = z.object({
 });
 export type EntryRow = z.infer<typeof entryRow>;
 
-export const listAnswer = z.object({
+export const listResult = z.object({
   counts: z.partialRecord(status, z.number()),
   outcomes: z.array(
     z.object({ kind: z.enum(ALL_KINDS), accepted: z.number(), declined: z.number() }),
@@ -41,7 +41,7 @@ export const listAnswer = z.object({
   suggestions: z.array(entryRow),
 });
 
-export const oneAnswer = entryRow
+export const suggestionResult = entryRow
   .extend({
     revision: z.number(),
     wanted: columns,
@@ -81,7 +81,7 @@ export const reportRows = z.array(
 );
 
 /** Result of a decision about a suggestion. */
-export const decisionAnswer = z.union([
+export const decisionResult = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "own", "changed"]) }),
   z.object({
@@ -92,7 +92,7 @@ export const decisionAnswer = z.union([
     decidedBy: text,
   }),
 ]);
-export type DecisionRefusal = Extract<z.infer<typeof decisionAnswer>, { ok: false }>;
+export type DecisionRefusal = Extract<z.infer<typeof decisionResult>, { ok: false }>;
 
 export const folderRequest = z.object({
   folder: z.enum(SUGGESTION_FOLDERS).catch("waiting"),

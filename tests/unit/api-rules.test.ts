@@ -6,7 +6,7 @@ import {
   toPublicBusiness,
   toSearchRequest,
 } from "@/lib/api/rules";
-import { listParameters, oneAnswer, publicBusiness } from "@/lib/api/schema";
+import { listParameters, businessResponse, publicBusiness } from "@/lib/api/schema";
 import { toCsv, toFeature } from "@/lib/api/formats";
 import { toVcard } from "@/lib/api/vcard";
 import { hostileTexts } from "../support/hostile-texts";
@@ -99,7 +99,7 @@ describe("a business in the API", () => {
     for (const business of listSampleBusinesses()) {
       publicBusiness.parse(toPublicBusiness(categories, business, siteUrl));
     }
-    oneAnswer.parse(answered());
+    businessResponse.parse(answered());
   });
 
   it("omits place and ZIP code where the page hides them", () => {

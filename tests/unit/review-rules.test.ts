@@ -10,7 +10,7 @@ import {
 } from "@/lib/review/rules";
 import {
   chooseCategories,
-  decisionAnswer,
+  decisionResult,
   parseCertification,
   parseMessage,
   readCertification,
@@ -234,7 +234,7 @@ it("names who decided and when in the second reviewer's message", () => {
 });
 
 it("refuses reviewers a decision about their own business", () => {
-  const answer = decisionAnswer.parse({ ok: false, problem: "own" });
+  const answer = decisionResult.parse({ ok: false, problem: "own" });
   if (answer.ok) throw new Error("This is a refusal.");
   expect(formatRefusal(answer)).toContain("another reviewer");
 });

@@ -5,7 +5,7 @@ import {
   formatRefusal,
   toSuggestionState,
 } from "@/lib/suggestions/rules";
-import { decisionAnswer, folderRequest, readReport } from "@/lib/suggestions/schema";
+import { decisionResult, folderRequest, readReport } from "@/lib/suggestions/schema";
 import { KINDS, type Suggestion } from "@/lib/suggestions/types";
 import { parseEdit } from "@/lib/listing-edits/rules";
 import { parseSeen } from "@/lib/listing-edits/schema";
@@ -81,7 +81,7 @@ describe("the changes shown to a reviewer", () => {
 });
 
 it("names who decided and when in the second reviewer's message", () => {
-  const answer = decisionAnswer.parse({
+  const answer = decisionResult.parse({
     ok: false,
     problem: "decided",
     status: "declined",

@@ -14,9 +14,9 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { env } from "@/lib/env";
 import { getMyEdits } from "@/lib/owner-edits/queries";
 import { getWebsiteProblem } from "@/lib/freshness/queries";
-import { requireKeptListing } from "@/lib/owners/queries";
+import { requireOwnedListing } from "@/lib/owners/queries";
 import { formatConfirmed, formatState } from "@/lib/owners/rules";
-import type { KeptListing } from "@/lib/owners/types";
+import type { OwnedListing } from "@/lib/owners/types";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -28,7 +28,7 @@ export const metadata = membersMetadata("My Listing");
 
 export default async function MyListingPage({ params }: Props) {
   const { businessId } = await params;
-  const listing = await requireKeptListing(businessId, memberRoutes.myListing(businessId));
+  const listing = await requireOwnedListing(businessId, memberRoutes.myListing(businessId));
   const edits = await orOutage(() => getMyEdits(businessId));
   // Without a script, this page is the response to its form, so it must render while the database is unavailable.
   if (!listing || !edits) {
@@ -70,7 +70,7 @@ export default async function MyListingPage({ params }: Props) {
   );
 }
 
-type NoticesProps = { listing: KeptListing; websiteProblem: string | null };
+type NoticesProps = { listing: OwnedListing; websiteProblem: string | null };
 
 /** Notices for owners, most important first. */
 function StateNotices({ listing, websiteProblem }: NoticesProps) {
@@ -136,7 +136,7 @@ function CloseSection({ businessId }: { businessId: string }) {
   );
 }
 
-function LeaveSection({ listing }: { listing: KeptListing }) {
+function LeaveSection({ listing }: { listing: OwnedListing }) {
   return (
     <AccountSection
       id="leave"

@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import { listOwnerForm, REVIEW_NOTE } from "@/lib/listings/forms";
 import { editMyListing } from "@/lib/owner-edits/actions";
 import { getListingDraft, getMyEdits } from "@/lib/owner-edits/queries";
-import { requireKeptListing } from "@/lib/owners/queries";
+import { requireOwnedListing } from "@/lib/owners/queries";
 import { formatState } from "@/lib/owners/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -22,7 +22,7 @@ export const metadata = membersMetadata("Edit My Listing");
 export default async function EditMyListingPage({ params }: Props) {
   const { businessId } = await params;
   const page = memberRoutes.editMyListing(businessId);
-  const listing = await requireKeptListing(businessId, page);
+  const listing = await requireOwnedListing(businessId, page);
   const read = await orOutage(() => readForm(businessId));
   const form = {
     ...{ businessId, page, action: editMyListing, groups: listOwnerForm(), hasPreview: true },

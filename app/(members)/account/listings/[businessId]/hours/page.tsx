@@ -4,7 +4,7 @@ import { RemoveSpecialHoursForm, SpecialHoursForm } from "@/components/owners/sp
 import { env } from "@/lib/env";
 import { formatSpecialHours } from "@/lib/hours/special";
 import { getMyEdits } from "@/lib/owner-edits/queries";
-import { requireKeptListing } from "@/lib/owners/queries";
+import { requireOwnedListing } from "@/lib/owners/queries";
 import { formatState } from "@/lib/owners/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -16,7 +16,7 @@ export const metadata = membersMetadata("Special Hours");
 
 export default async function SpecialHoursPage({ params }: Props) {
   const { businessId } = await params;
-  const listing = await requireKeptListing(businessId, memberRoutes.mySpecialHours(businessId));
+  const listing = await requireOwnedListing(businessId, memberRoutes.mySpecialHours(businessId));
   const edits = await orOutage(() => getMyEdits(businessId));
   if (!listing || !edits) {
     return (

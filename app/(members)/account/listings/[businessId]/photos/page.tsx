@@ -1,7 +1,7 @@
 import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { PHOTO_TERMS, PhotoSections } from "@/components/photos/photo-sections";
 import { env } from "@/lib/env";
-import { requireKeptListing } from "@/lib/owners/queries";
+import { requireOwnedListing } from "@/lib/owners/queries";
 import { readRefusals } from "@/lib/photos/pages";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { memberRoutes } from "@/lib/routes";
@@ -14,7 +14,7 @@ export const metadata = membersMetadata("Photos");
 
 export default async function PhotosPage({ params, searchParams }: Props) {
   const { businessId } = await params;
-  const listing = await requireKeptListing(businessId, memberRoutes.myPhotos(businessId));
+  const listing = await requireOwnedListing(businessId, memberRoutes.myPhotos(businessId));
   const photos = listing && (await orOutage(() => listMyPhotos(businessId)));
   if (!listing || !photos) return <ListingAway title="Photos" />;
   return (

@@ -4,7 +4,7 @@ import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { PostEntry } from "@/components/posts/post-entry";
 import { PostForm } from "@/components/posts/post-form";
 import { env } from "@/lib/env";
-import { requireKeptListing } from "@/lib/owners/queries";
+import { requireOwnedListing } from "@/lib/owners/queries";
 import { listGallery } from "@/lib/photos/queries";
 import type { Photo } from "@/lib/photos/schema";
 import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
@@ -20,7 +20,7 @@ export const metadata = membersMetadata("Posts");
 export default async function MyPostsPage({ params }: Props) {
   const { businessId } = await params;
   const place = `${memberRoutes.myPosts(businessId)}#write`;
-  const listing = await requireKeptListing(businessId, memberRoutes.myPosts(businessId));
+  const listing = await requireOwnedListing(businessId, memberRoutes.myPosts(businessId));
   const [board, photos] = (await orOutage(() => readBoard(businessId))) ?? [];
   if (!listing || (!board && listing.status !== "suspended")) {
     return (

@@ -9,7 +9,7 @@ import { checkEdit } from "@/lib/listing-edits/rules";
 import { env } from "@/lib/env";
 import { getListingDraft } from "@/lib/owner-edits/queries";
 import { toPreview } from "@/lib/owner-edits/rules";
-import { requireKeptListing } from "@/lib/owners/queries";
+import { requireOwnedListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/forms/outage";
@@ -20,7 +20,7 @@ export const metadata = membersMetadata("Preview of My Listing");
 
 export default async function PreviewPage({ params }: Props) {
   const { businessId } = await params;
-  const listing = await requireKeptListing(businessId, memberRoutes.previewMyListing(businessId));
+  const listing = await requireOwnedListing(businessId, memberRoutes.previewMyListing(businessId));
   const preview = await orOutage(() => readPreview(businessId));
   if (!listing || !preview) return <ListingAway title="Preview" />;
   return (

@@ -5,7 +5,7 @@ import { UnsentAnswer } from "@/components/member-reviews/unsent-answer";
 import { ListingReports } from "@/components/suggestions/listing-reports";
 import { env } from "@/lib/env";
 import { listReviewsToAnswer } from "@/lib/member-reviews/queries";
-import { requireKeptListing } from "@/lib/owners/queries";
+import { requireOwnedListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/forms/outage";
@@ -17,7 +17,7 @@ export const metadata = membersMetadata("Reviews and Reports");
 
 export default async function ListingReviewsPage({ params, searchParams }: Props) {
   const { businessId } = await params;
-  const listing = await requireKeptListing(businessId, memberRoutes.myListingReviews(businessId));
+  const listing = await requireOwnedListing(businessId, memberRoutes.myListingReviews(businessId));
   const said = listing && (await orOutage(() => listSaid(businessId)));
   if (!listing || !said) {
     const { answered } = await searchParams;

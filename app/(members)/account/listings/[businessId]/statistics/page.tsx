@@ -6,7 +6,7 @@ import { BarChart } from "@/components/ui/bar-chart";
 import { requireMember } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { formatShortDate } from "@/lib/format/dates";
-import { requireKeptListing } from "@/lib/owners/queries";
+import { requireOwnedListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { getStatistics } from "@/lib/statistics/queries";
@@ -19,7 +19,7 @@ export const metadata = membersMetadata("Statistics");
 export default async function StatisticsPage({ params }: Props) {
   const { businessId } = await params;
   const page = memberRoutes.myStatistics(businessId);
-  const listing = await requireKeptListing(businessId, page);
+  const listing = await requireOwnedListing(businessId, page);
   const statistics = await orOutage(async () =>
     getStatistics(businessId, (await requireMember(page)).id),
   );

@@ -4,7 +4,7 @@ import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { PostForm } from "@/components/posts/post-form";
 import { RemovePostForm } from "@/components/posts/remove-post-form";
 import { env } from "@/lib/env";
-import { requireKeptListing } from "@/lib/owners/queries";
+import { requireOwnedListing } from "@/lib/owners/queries";
 import { listGallery } from "@/lib/photos/queries";
 import { getPostBoard } from "@/lib/posts/queries";
 import { toPostValues } from "@/lib/posts/rules";
@@ -19,7 +19,7 @@ export const metadata = membersMetadata("Edit a Post");
 export default async function MyPostPage({ params }: Props) {
   const { businessId, postId } = await params;
   const place = memberRoutes.myPost(businessId, postId);
-  const listing = await requireKeptListing(businessId, place);
+  const listing = await requireOwnedListing(businessId, place);
   const found = await orOutage(async () => {
     const [board, photos] = await Promise.all([getPostBoard(businessId), listGallery(businessId)]);
     const post = board?.posts.find(({ id }) => id === postId);
