@@ -14,7 +14,7 @@ const SECURITY_HEADERS = [
   { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
 ];
 
-const KEPT_FOR_A_YEAR = { key: "Cache-Control", value: "public, max-age=31536000, immutable" };
+const IMMUTABLE = { key: "Cache-Control", value: "public, max-age=31536000, immutable" };
 
 // Pages named `page.dev.tsx` are for development: a production build does not contain them.
 const DEVELOPMENT_PAGES = process.env.NODE_ENV === "production" ? [] : ["dev.tsx"];
@@ -44,7 +44,7 @@ const nextConfig: NextConfig = {
     return [
       { source: "/:path*", headers: SECURITY_HEADERS },
       // Pages include its version in the URL.
-      { source: "/boot.js", headers: [KEPT_FOR_A_YEAR] },
+      { source: "/boot.js", headers: [IMMUTABLE] },
       ...(value ? [{ source: "/submit-business", headers: [ofForm] }] : []),
     ];
   },

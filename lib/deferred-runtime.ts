@@ -181,8 +181,8 @@ function partOnce(html: Buffer, boot: Boot): Parts | null {
   const toTag = (seen: string) => `${toHash(seen)}-${boot.version}`;
   const made = deferScripts(html.toString(), boot.src, toTag);
   const parts = made && { page: zip(made.page), runtime: zip(made.runtime), tag: made.tag };
-  remember(byHash, hash, parts);
-  if (parts?.tag) remember(byTag, parts.tag, parts);
+  storeBounded(byHash, hash, parts);
+  if (parts?.tag) storeBounded(byTag, parts.tag, parts);
   return parts;
 }
 
@@ -190,7 +190,7 @@ function toHash(text: string | Buffer): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-function remember<Value>(memory: Map<string, Value>, key: string, value: Value): void {
+function storeBounded<Value>(memory: Map<string, Value>, key: string, value: Value): void {
   memory.set(key, value);
   const [oldest] = memory.keys();
   if (memory.size > MAX_PARTED_PAGES && oldest) memory.delete(oldest);

@@ -18,8 +18,8 @@ const OUTAGE_MS = 15_000;
 /** Retry-After of a response during an outage. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** Makes responses available to `answerWithStatus`, and sends failures during an outage as 503. */
-export function rememberResponses(): void {
+/** Makes responses available to `setResponseStatus`, and sends failures during an outage as 503. */
+export function trackResponses(): void {
   onRequestStart(({ response }) => {
     responses.enterWith(response);
     const { writeHead } = response;
@@ -39,7 +39,7 @@ export function currentResponse(): ServerResponse | undefined {
 }
 
 /** Sets the status of the current response, unless its headers were sent. Only for pages rendered for each request. */
-export function answerWithStatus(status: 404 | 429 | 500 | 503, retryAfterSeconds?: number): void {
+export function setResponseStatus(status: 404 | 429 | 500 | 503, retryAfterSeconds?: number): void {
   const response = responses.getStore();
   if (!response || response.headersSent) return;
   response.statusCode = status;
@@ -50,6 +50,6 @@ export function answerWithStatus(status: 404 | 429 | 500 | 503, retryAfterSecond
  * Records that the directory is unreachable. Next turns a failed page into a 500 long after it failed; such a response
  * is then sent as a 503 with Retry-After.
  */
-export function noteOutage(): void {
+export function recordOutage(): void {
   outage.seenAt = Date.now();
 }

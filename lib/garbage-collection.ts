@@ -14,16 +14,17 @@ const WORTHWHILE = 1.3;
 export function collectGarbageWhenIdle(everyMs = LOOK_EVERY_MS): void {
   setFlagsFromString("--expose-gc");
   const collect: (options: object) => void = runInNewContext("gc");
-  let kept = 0;
+  let heapAfterCollection = 0;
   let before = performance.eventLoopUtilization();
   const look = () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (utilization > IDLE || process.memoryUsage().heapUsed < kept * WORTHWHILE) return;
+    if (utilization > IDLE || process.memoryUsage().heapUsed < heapAfterCollection * WORTHWHILE)
+      return;
     // 'last-resort' also returns freed pages to the operating system (v8/src/extensions/gc-extension.cc).
     collect({ type: "major", flavor: "last-resort" });
-    kept = process.memoryUsage().heapUsed;
+    heapAfterCollection = process.memoryUsage().heapUsed;
   };
   setInterval(look, everyMs).unref();
 }

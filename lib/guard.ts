@@ -6,7 +6,7 @@ import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { MAX_FORM_BYTES, MAX_PICTURE_FORM_BYTES } from "@/lib/request-body";
 import { addNonce } from "@/lib/nonce";
-import { noteSession } from "@/lib/sessions/queries";
+import { recordSession } from "@/lib/sessions/queries";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import {
@@ -104,7 +104,7 @@ async function renewSession(request: NextRequest) {
     return response;
   };
   if (client && session.kind === "member" && !session.isNoted) {
-    await noteSession(client, request.headers.get("user-agent") ?? "");
+    await recordSession(client, request.headers.get("user-agent") ?? "");
   }
   return { session, carry };
 }

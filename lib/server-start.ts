@@ -3,7 +3,7 @@ import { dropClaimsOfOutage } from "@/lib/auth/away";
 import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
-import { rememberResponses } from "@/lib/failed-status";
+import { trackResponses } from "@/lib/failed-status";
 import { collectGarbageWhenIdle } from "@/lib/garbage-collection";
 import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
@@ -21,7 +21,7 @@ export async function startServer(): Promise<void> {
   nameRequests(env().trustedProxies);
   readUndecodableAddresses();
   refuseToWriteFiles();
-  rememberResponses();
+  trackResponses();
   dropClaimsOfOutage();
   sendOneLocation();
   if (env().isProduction) deferRuntime();

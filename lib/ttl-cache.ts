@@ -8,18 +8,18 @@ type TtlCache<Value> = (key: string, make: () => Promise<Value>) => Promise<Valu
  * callers wait for the same value; a failure is not cached.
  */
 export function createTtlCache<Value>(max: number, seconds: number): TtlCache<Value> {
-  const kept = new LRUCache<string, Promise<Value>>({
+  const values = new LRUCache<string, Promise<Value>>({
     max,
     ttl: seconds * 1000,
     perf: { now: () => Date.now() },
   });
-  return function remember(key, make) {
-    const known = kept.get(key);
+  return function getOrMake(key, make) {
+    const known = values.get(key);
     if (known) return known;
     const value = make();
-    kept.set(key, value);
+    values.set(key, value);
     value.catch(() => {
-      if (kept.peek(key) === value) kept.delete(key);
+      if (values.peek(key) === value) values.delete(key);
     });
     return value;
   };

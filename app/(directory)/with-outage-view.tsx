@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from "react";
 import { unstable_rethrow } from "next/navigation";
 import { ErrorView } from "@/components/layout/error-view";
 import { TooManyRequestsView } from "@/components/layout/too-many-requests-view";
-import { answerWithStatus } from "@/lib/failed-status";
+import { setResponseStatus } from "@/lib/failed-status";
 import { RateLimitError } from "@/lib/read-rate-limit";
 
 type Options = {
@@ -26,10 +26,10 @@ export function withOutageView<Props>(
     } catch (error) {
       unstable_rethrow(error); // redirects and similar errors belong to Next
       if (error instanceof RateLimitError) {
-        answerWithStatus(429, error.waitSeconds);
+        setResponseStatus(429, error.waitSeconds);
         return <TooManyRequestsView waitSeconds={error.waitSeconds} />;
       }
-      if (isDynamic) answerWithStatus(500);
+      if (isDynamic) setResponseStatus(500);
       const reference = randomUUID().slice(0, 8);
       return (
         <Suspense fallback={<ErrorView reference={reference} />}>

@@ -4,15 +4,15 @@ import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import type { Announcement } from "./types";
 
 /** Cached so that pages rendered at the same time share one query. */
-const REMEMBERED_SECONDS = 1;
-const remember = createTtlCache<Announcement | null>(1, REMEMBERED_SECONDS);
+const CACHE_SECONDS = 1;
+const cache = createTtlCache<Announcement | null>(1, CACHE_SECONDS);
 
 /** Returns the current announcement; null when there is none, or when the directory is unreachable. */
 export async function getAnnouncement(): Promise<Announcement | null> {
   const { source } = await getDirectoryState(); // sets the page's cache tag and lifetime, also on a cache hit
   try {
     return source === "live"
-      ? await remember("announcement", () => directory.getAnnouncement())
+      ? await cache("announcement", () => directory.getAnnouncement())
       : await directory.getAnnouncement();
   } catch {
     return null; // the page itself reports the outage

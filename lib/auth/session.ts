@@ -5,8 +5,8 @@ import type { Route } from "next";
 import { cache } from "react";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { noteOutage } from "@/lib/failed-status";
-import { countAnswers } from "@/lib/supabase/answers";
+import { recordOutage } from "@/lib/failed-status";
+import { countResponses } from "@/lib/supabase/response-counts";
 import { SESSION_MS, WAIT_MS } from "@/lib/supabase/timeouts";
 import { memberRoutes, routes } from "@/lib/routes";
 import {
@@ -80,7 +80,7 @@ async function endSession(client: SessionClient): Promise<Session> {
 async function afterPatience(): Promise<typeof AWAY> {
   const url = env().supabase?.url;
   for (let waitedMs = 0, before = -1; waitedMs < WAIT_MS; waitedMs += SESSION_MS) {
-    const answered = url ? countAnswers(url) : 0;
+    const answered = url ? countResponses(url) : 0;
     if (answered === before) break;
     before = answered;
     await new Promise((resolve) => setTimeout(resolve, SESSION_MS).unref());
@@ -100,7 +100,7 @@ export const getSession = cache(async (): Promise<Session> => {
 async function getMember(): Promise<Member | null> {
   const session = await getSession();
   if (session.kind === "unknown") {
-    noteOutage();
+    recordOutage();
     throw new Error("auth: the accounts do not answer");
   }
   return session.kind === "member" ? session.member : null;

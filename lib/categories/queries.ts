@@ -4,9 +4,9 @@ import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import type { Categories } from "./types";
 
 /** Cached so that many visitors at once share one query; too short to delay a change. */
-const REMEMBERED_SECONDS = 1;
+const CACHE_SECONDS = 1;
 
-const remember = createTtlCache<Categories>(1, REMEMBERED_SECONDS);
+const cache = createTtlCache<Categories>(1, CACHE_SECONDS);
 
 let known: { categories: Categories; text: string } | undefined;
 
@@ -16,7 +16,7 @@ let known: { categories: Categories; text: string } | undefined;
  */
 export async function listCategories(): Promise<Categories> {
   const { source } = await getDirectoryState(); // sets the page's cache tag and lifetime, also on a cache hit
-  return source === "live" ? remember("categories", readCategories) : readCategories();
+  return source === "live" ? cache("categories", readCategories) : readCategories();
 }
 
 async function readCategories(): Promise<Categories> {

@@ -18,7 +18,7 @@ import type { CountStep, CountyMap, DrawnCounty, RegionMap, Size, Spot, StateMap
 const PADDING = { state: 0.02, region: 0.06, county: 0.12 } as const;
 
 /** Draws the whole state at this width; the height follows from its shape. */
-export const drawState = remember(({ width }: { readonly width: number }): StateMap => {
+export const drawState = memoize(({ width }: { readonly width: number }): StateMap => {
   const frame = toFrame(toOutline(counties), {
     width,
     padding: PADDING.state,
@@ -78,12 +78,12 @@ export function toStep(count: number, steps: readonly CountStep[]): number {
   return steps.findLastIndex(({ from }) => count >= from) + 1;
 }
 
-const drawKnownSilhouette = remember((regionId: string, size: Size): string => {
+const drawKnownSilhouette = memoize((regionId: string, size: Size): string => {
   const outline = toOutline(toShapes(getRegion(regionId)?.countyIds ?? []));
   return toPath(outline, toFrame(outline, { ...size, padding: 0, digits: DIGITS.state }));
 });
 
-const drawKnownRegion = remember((regionId: string, { width, height }: RegionSize): RegionMap => {
+const drawKnownRegion = memoize((regionId: string, { width, height }: RegionSize): RegionMap => {
   const shapes = toShapes(getRegion(regionId)?.countyIds ?? []);
   const outline = toOutline(shapes);
   const frame = toFrame(outline, { width, height, padding: PADDING.region });
@@ -97,7 +97,7 @@ const drawKnownRegion = remember((regionId: string, { width, height }: RegionSiz
   };
 });
 
-const drawKnownCounty = remember((countyId: string, { width, height }: Size) => {
+const drawKnownCounty = memoize((countyId: string, { width, height }: Size) => {
   const shape = toOutline(toShapes([countyId]));
   const frame = toFrame(shape, { width, height, padding: PADDING.county });
   const around = [...counties.filter(({ id }) => id !== countyId), ...states];
@@ -129,7 +129,7 @@ function toPin(point: Point, { width, height }: Size, projection: GeoProjection)
 }
 
 /** Memoizes by arguments, without a size limit: sizes and ids come from the code, so there are few of them. */
-function remember<Arguments extends readonly unknown[], Drawing>(
+function memoize<Arguments extends readonly unknown[], Drawing>(
   draw: (...request: Arguments) => Drawing,
 ): (...request: Arguments) => Drawing {
   const drawings = new Map<string, Drawing>();

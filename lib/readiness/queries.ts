@@ -29,16 +29,16 @@ const WRITE_SECONDS = 5;
 const MAIL_SECONDS = 60;
 
 /** Caches each check, so that frequent requests do not repeat it. */
-const rememberWrites = createTtlCache<boolean>(1, WRITE_SECONDS);
-const rememberMail = createTtlCache<Readiness["mail"]>(1, MAIL_SECONDS);
+const cacheWrites = createTtlCache<boolean>(1, WRITE_SECONDS);
+const cacheMail = createTtlCache<Readiness["mail"]>(1, MAIL_SECONDS);
 
 /** Never throws: a check that fails counts as not ready. */
 export async function getReadiness(): Promise<Readiness> {
   const { source } = await getDirectoryState();
   const [writes, disk, mail] = await Promise.all([
-    source === "live" && rememberWrites("writes", tryToWrite),
+    source === "live" && cacheWrites("writes", tryToWrite),
     hasRoom(),
-    rememberMail("mail", findMail),
+    cacheMail("mail", findMail),
   ]);
   return { source, writes, disk, mail };
 }

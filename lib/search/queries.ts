@@ -14,17 +14,17 @@ export type { SearchOutcome } from "./answers";
 export type { Suggestion } from "./suggestions";
 
 /** Maximum number of cached entries. A page of results takes some ten kilobytes. */
-const MAX_REMEMBERED = 500;
+const MAX_CACHED = 500;
 
-const rememberOutcome = createTtlCache<SearchOutcome>(MAX_REMEMBERED, DIRECTORY_SECONDS);
-const rememberSuggestions = createTtlCache<Suggestion[]>(MAX_REMEMBERED, DIRECTORY_SECONDS);
+const cacheOutcome = createTtlCache<SearchOutcome>(MAX_CACHED, DIRECTORY_SECONDS);
+const cacheSuggestions = createTtlCache<Suggestion[]>(MAX_CACHED, DIRECTORY_SECONDS);
 
 /**
  * Answers a search; results are cached for a minute. Throws when the directory is unreachable, and a RateLimitError if a client
  * address makes too many uncached requests.
  */
 export async function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
-  const outcome = await whileLive(rememberOutcome, toSearchPath(request), async () => {
+  const outcome = await whileLive(cacheOutcome, toSearchPath(request), async () => {
     await limitRate("search");
     return answer(await listCategories(), request, directory);
   });
@@ -36,7 +36,7 @@ export async function searchDirectory(request: SearchRequest): Promise<SearchOut
 /** Suggestions for a partial input; none for fewer than two characters. Throws like `searchDirectory`. */
 export function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggestion[]> {
   const key = `${limit} ${text.trim().toLowerCase()}`;
-  return whileLive(rememberSuggestions, key, async () => {
+  return whileLive(cacheSuggestions, key, async () => {
     await limitRate("suggestion");
     return listSuggestions(await listCategories(), text, limit, directory.search);
   });
@@ -44,10 +44,10 @@ export function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggesti
 
 /** Caches only live results, so that results of an outage are not served after the database is back. */
 async function whileLive<Value>(
-  remember: ReturnType<typeof createTtlCache<Value>>,
+  cache: ReturnType<typeof createTtlCache<Value>>,
   key: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
   const { source } = await getDirectoryState();
-  return source === "live" ? remember(key, make) : make();
+  return source === "live" ? cache(key, make) : make();
 }

@@ -27,13 +27,13 @@ let isPlanned = false;
 export function countSearch(request: { words: string; near: string }, isMissed: boolean): void {
   if (!request.words.trim() && !request.near.trim()) return;
   sums = { searches: sums.searches + 1, missed: sums.missed + Number(isMissed) };
-  if (isMissed) rememberMissedSearch(request);
+  if (isMissed) countMissedSearch(request);
   if (isPlanned) return;
   isPlanned = true;
   setTimeout(() => void writeSearches(), WRITE_EVERY_MS).unref();
 }
 
-function rememberMissedSearch(request: { words: string; near: string }): void {
+function countMissedSearch(request: { words: string; near: string }): void {
   const search = toMissedSearch(request);
   if (!search) return;
   const key = JSON.stringify([search.words, search.place]);

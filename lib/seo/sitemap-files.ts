@@ -23,9 +23,9 @@ export type Directory = Pick<
 >;
 
 /** Maximum number of cached files; a full one has about two megabytes. */
-const MAX_KEPT_FILES = 8;
+const MAX_CACHED_FILES = 8;
 
-const remember = createTtlCache<string | null>(MAX_KEPT_FILES, DIRECTORY_SECONDS);
+const cache = createTtlCache<string | null>(MAX_CACHED_FILES, DIRECTORY_SECONDS);
 
 /** Responds with a file of the sitemap; 404 if it does not exist, or the site must not be indexed. */
 export async function answerSitemap(
@@ -35,7 +35,7 @@ export async function answerSitemap(
   if (!(await isIndexingWelcome())) return missing("This site is not for search engines yet.");
   const { source } = await getDirectoryState();
   const build = () => make(directory, env().siteUrl);
-  const xml = source === "live" ? await remember(name, build) : await build();
+  const xml = source === "live" ? await cache(name, build) : await build();
   if (xml === null) return missing("The sitemap has no such file.");
   const seconds = source === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
   return new Response(xml, {

@@ -17,11 +17,11 @@ export async function listSessions(member?: string): Promise<MemberSession[]> {
 }
 
 /** Records when and on which device a session is used. Errors are only logged, and a timeout keeps pages from waiting. */
-export async function noteSession(client: SessionClient, userAgent: string): Promise<void> {
+export async function recordSession(client: SessionClient, userAgent: string): Promise<void> {
   const { error } = await client
     .rpc("touch_session", { device: describeDevice(userAgent) })
-    .abortSignal(AbortSignal.timeout(NOTE_MS));
+    .abortSignal(AbortSignal.timeout(RECORD_MS));
   if (error) console.error(`auth: a session could not be noted (${error.code})`);
 }
 
-const NOTE_MS = 1000;
+const RECORD_MS = 1000;

@@ -27,13 +27,13 @@ export async function listBusinesses(
 
 async function readRows(db: PublicClient, filter: BusinessFilter, page: PageRequest) {
   const { from, to } = toRange(page);
-  const [found, kept] = await Promise.all([
+  const [found, storedCount] = await Promise.all([
     filter.category
       ? readUnder(db, filter.category, filter, from, to)
       : readAny(db, filter, from, to),
-    hasKeptCount(filter) ? readKeptCount(db, filter) : null,
+    hasStoredCount(filter) ? readStoredCount(db, filter) : null,
   ]);
-  return { rows: found.rows, total: kept ?? z.number().parse(found.count) };
+  return { rows: found.rows, total: storedCount ?? z.number().parse(found.count) };
 }
 
 async function readAny(db: PublicClient, filter: BusinessFilter, from: number, to: number) {
@@ -61,7 +61,7 @@ function isBeyondTheLast(error: unknown): boolean {
 }
 
 async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promise<number> {
-  if (hasKeptCount(filter)) return readKeptCount(db, filter);
+  if (hasStoredCount(filter)) return readStoredCount(db, filter);
   const head = { head: true };
   const { count } = await (filter.category
     ? listedUnder(db, filter.category, filter, head).throwOnError()
@@ -73,12 +73,12 @@ async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promis
 const LOOKS_LIKE_OPERATOR = /^[a-z]+\./;
 
 /** Whether the database stores the count of this list; counting the rows would read all of them. */
-function hasKeptCount({ category, counties, city, letter }: BusinessFilter): boolean {
+function hasStoredCount({ category, counties, city, letter }: BusinessFilter): boolean {
   if (city || counties?.length === 0 || LOOKS_LIKE_OPERATOR.test(category ?? "")) return false;
   return category ? !(counties && letter) : counties !== undefined;
 }
 
-async function readKeptCount(
+async function readStoredCount(
   db: PublicClient,
   { category, counties, letter }: BusinessFilter,
 ): Promise<number> {
@@ -94,7 +94,7 @@ async function readKeptCount(
 function publishedBusinesses(db: PublicClient, filter: BusinessFilter, { head = false } = {}) {
   const all = db
     .from("businesses")
-    .select(BUSINESS_COLUMNS, hasKeptCount(filter) ? {} : { count: "exact", head })
+    .select(BUSINESS_COLUMNS, hasStoredCount(filter) ? {} : { count: "exact", head })
     .eq("status", "published");
   const query = filter.letter ? all.eq("letter", filter.letter) : all;
   const places = toPlaces(filter);
@@ -110,7 +110,10 @@ function listedUnder(
 ) {
   const all = db
     .from("business_categories")
-    .select(`businesses(${BUSINESS_COLUMNS})`, hasKeptCount(filter) ? {} : { count: "exact", head })
+    .select(
+      `businesses(${BUSINESS_COLUMNS})`,
+      hasStoredCount(filter) ? {} : { count: "exact", head },
+    )
     .eq("category", category);
   const query = filter.letter ? all.eq("letter", filter.letter) : all;
   const places = toPlaces(filter);

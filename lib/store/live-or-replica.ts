@@ -7,7 +7,7 @@
 import { env } from "@/lib/env";
 import { AwayError, BusyError } from "@/lib/concurrency-limit";
 import { publicClient, replicaClient } from "@/lib/supabase/public";
-import { keepFor } from "./page-lifetime";
+import { setPageLifetime } from "./page-lifetime";
 import { probeDatabase } from "./probe";
 import { createReads } from "./reads";
 import { readReplicaState } from "./replica";
@@ -29,15 +29,15 @@ let wasOnlySamples = false;
 /** The data source of the page being rendered. Also sets how long that page may be cached; never throws. */
 export async function getDirectoryState(): Promise<DirectoryState> {
   const state = await currentState();
-  await keepFor(state);
+  await setPageLifetime(state);
   return state;
 }
 
 function currentState(): Promise<DirectoryState> {
-  return known && Date.now() < known.until ? known.state : rememberState(findState());
+  return known && Date.now() < known.until ? known.state : cacheState(findState());
 }
 
-function rememberState(state: Promise<DirectoryState>): Promise<DirectoryState> {
+function cacheState(state: Promise<DirectoryState>): Promise<DirectoryState> {
   known = { state, until: Date.now() + STATE_MILLISECONDS };
   return state;
 }
@@ -70,11 +70,11 @@ async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Pr
     if (error instanceof BusyError) throw new UnavailableError(error);
     const state = fallbackState(error);
     // Did only this query fail? If many fail together, only one probes the database, and none does if it did not respond at all.
-    if (known === knownBefore) void rememberState(error instanceof AwayError ? state : findState());
+    if (known === knownBefore) void cacheState(error instanceof AwayError ? state : findState());
     const fallback = await state;
     // A live site must never show invented businesses instead.
     if (fallback.source !== "snapshot") throw new UnavailableError(error);
-    await keepFor(fallback);
+    await setPageLifetime(fallback);
     return askReplica(read, fallback);
   }
 }

@@ -6,11 +6,11 @@ import { env } from "@/lib/env";
 import type { DirectoryState } from "./live-or-replica";
 
 // A cache entry without content: reading it gives the page its tag and lifetime, without caching data separately from the page.
-const keepLive = unstable_cache(async () => true, ["directory-live"], {
+const setLiveLifetime = unstable_cache(async () => true, ["directory-live"], {
   revalidate: RENEWAL_SECONDS,
   tags: [DIRECTORY_TAG],
 });
-const keepBriefly = unstable_cache(async () => true, ["directory-fallback"], {
+const setFallbackLifetime = unstable_cache(async () => true, ["directory-fallback"], {
   revalidate: FALLBACK_SECONDS,
   tags: [DIRECTORY_TAG],
 });
@@ -20,11 +20,11 @@ const keepBriefly = unstable_cache(async () => true, ["directory-fallback"], {
  * than a minute are never served (`expireTime` in next.config.ts). A build without its database prerenders no page with data:
  * `connection()` defers it to the first request.
  */
-export async function keepFor({ source }: DirectoryState): Promise<void> {
+export async function setPageLifetime({ source }: DirectoryState): Promise<void> {
   if (source === "live") {
-    await keepLive();
+    await setLiveLifetime();
     return;
   }
   if (env().isBuild) await connection();
-  await keepBriefly();
+  await setFallbackLifetime();
 }

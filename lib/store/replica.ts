@@ -12,14 +12,14 @@ const replicaState = z.discriminatedUnion("holds", [
 ]);
 
 /** Cached, so that reads that fail together make one request. */
-const remember = createTtlCache<DirectoryState>(1, 1);
+const cache = createTtlCache<DirectoryState>(1, 1);
 
 /**
  * Never throws: a replica that does not respond counts as 'none'. During a build it is always 'none', so that no page is built
  * from it.
  */
 export function readReplicaState(): Promise<DirectoryState> {
-  return remember("state", async () => {
+  return cache("state", async () => {
     const { replica, isBuild } = env();
     if (!replica || isBuild) return { source: "none" };
     try {

@@ -1,6 +1,6 @@
 // The fetch of all Supabase clients: bypasses Next's fetch cache, and limits time and concurrency.
 import { fetch as undiciFetch } from "undici";
-import { countAnswers, noteAnswer } from "./answers";
+import { countResponses, recordResponse } from "./response-counts";
 import { createConcurrencyLimit } from "../concurrency-limit";
 
 /**
@@ -36,13 +36,13 @@ export function createPlainFetch({
         body: toBody(init?.body),
         signal,
       });
-      if (response.status < 500) noteAnswer(url);
+      if (response.status < 500) recordResponse(url);
       return new Response(response.status === 204 ? null : await response.arrayBuffer(), {
         status: response.status,
         headers: Object.fromEntries(response.headers),
       });
     };
-    return take(ask, () => countAnswers(url));
+    return take(ask, () => countResponses(url));
   };
 }
 

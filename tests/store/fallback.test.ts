@@ -14,7 +14,7 @@ import {
 } from "./fallback/world";
 
 // It sets how long Next may cache the current page. Outside of Next there is no page, and its functions throw.
-jest.mock("@/lib/store/page-lifetime", () => ({ keepFor: jest.fn(async () => undefined) }));
+jest.mock("@/lib/store/page-lifetime", () => ({ setPageLifetime: jest.fn(async () => undefined) }));
 
 beforeAll(startWorld);
 beforeEach(renewWorld);

@@ -484,42 +484,40 @@ describe("createTtlCache", () => {
   };
 
   it("returns a cached value", async () => {
-    const remember = createTtlCache<number>(2, 60);
+    const cache = createTtlCache<number>(2, 60);
     const make = counted();
-    expect([
-      await remember("a", make),
-      await remember("a", make),
-      await remember("b", make),
-    ]).toEqual([1, 1, 2]);
+    expect([await cache("a", make), await cache("a", make), await cache("b", make)]).toEqual([
+      1, 1, 2,
+    ]);
   });
 
   it("discards a value after its time", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick"] });
-    const remember = createTtlCache<number>(2, 60);
+    const cache = createTtlCache<number>(2, 60);
     const make = counted();
-    await remember("a", make);
+    await cache("a", make);
     jest.advanceTimersByTime(60_001);
-    expect(await remember("a", make)).toBe(2);
+    expect(await cache("a", make)).toBe(2);
     jest.useRealTimers();
   });
 
   it("discards the least recently used value above its size", async () => {
-    const remember = createTtlCache<number>(2, 60);
+    const cache = createTtlCache<number>(2, 60);
     const make = counted();
-    for (const key of ["a", "b", "a", "c"]) await remember(key, make);
-    expect(await remember("a", make)).toBe(1);
-    expect(await remember("b", make)).toBe(4);
+    for (const key of ["a", "b", "a", "c"]) await cache(key, make);
+    expect(await cache("a", make)).toBe(1);
+    expect(await cache("b", make)).toBe(4);
   });
 
   it("computes a value once for concurrent callers", async () => {
-    const remember = createTtlCache<number>(2, 60);
+    const cache = createTtlCache<number>(2, 60);
     const make = counted();
-    expect(await Promise.all([remember("a", make), remember("a", make)])).toEqual([1, 1]);
+    expect(await Promise.all([cache("a", make), cache("a", make)])).toEqual([1, 1]);
   });
 
   it("does not cache errors", async () => {
-    const remember = createTtlCache<number>(2, 60);
-    await expect(remember("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
-    expect(await remember("a", async () => 1)).toBe(1);
+    const cache = createTtlCache<number>(2, 60);
+    await expect(cache("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    expect(await cache("a", async () => 1)).toBe(1);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rememberResponses } from "@/lib/failed-status";
+import { trackResponses } from "@/lib/failed-status";
 import { createNotedFetch } from "@/lib/supabase/noted-fetch";
 import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
@@ -19,7 +19,7 @@ let databaseSays: number | null = 200;
 let page = "";
 
 beforeAll(async () => {
-  rememberResponses();
+  trackResponses();
   const database = await listen((_, response) => {
     if (databaseSays === null) response.destroy();
     else response.writeHead(databaseSays).end("[]");

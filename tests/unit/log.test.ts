@@ -3,7 +3,7 @@
  * @jest-environment node
  */
 import { createServer, type Server } from "node:http";
-import { rememberResponses } from "@/lib/failed-status";
+import { trackResponses } from "@/lib/failed-status";
 import { logEvent, structureConsole, withReference } from "@/lib/log";
 import { startMetrics } from "@/lib/metrics";
 import { logRefusals, nameRequests, toLoggedPath } from "@/lib/request-log";
@@ -16,7 +16,7 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  rememberResponses();
+  trackResponses();
   logRefusals();
   nameRequests(1);
   server = createServer((request, response) => {

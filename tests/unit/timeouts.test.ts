@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { countAnswers } from "@/lib/supabase/answers";
+import { countResponses } from "@/lib/supabase/response-counts";
 import { COUNT_MS, DIRECTORY_MS, READ_MS, SESSION_MS } from "@/lib/supabase/timeouts";
 import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
@@ -58,10 +58,10 @@ describe("a server that does not respond", () => {
   });
 
   it("has its responses to all requests counted", async () => {
-    const before = countAnswers(origin);
+    const before = countResponses(origin);
     await createPlainFetch({ timeoutMs: 600_000 })(`${origin}/quick`);
-    expect(countAnswers(origin)).toBe(before + 1);
+    expect(countResponses(origin)).toBe(before + 1);
     await expect(createPlainFetch(patient)(`${origin}/slow`)).rejects.toThrow();
-    expect(countAnswers(origin)).toBe(before + 1);
+    expect(countResponses(origin)).toBe(before + 1);
   });
 });

@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { safePath } from "@/lib/auth/return-path";
-import { answerWithStatus } from "@/lib/failed-status";
+import { setResponseStatus } from "@/lib/failed-status";
 import { routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { currentSettings } from "@/lib/settings/current";
@@ -11,7 +11,7 @@ export const metadata = missingMetadata;
 /** Shown by the guard in place of pages that need a role: a 404, with how to get the role or sign in. */
 export default async function NoRolePage({ searchParams }: PageProps<"/no-role">) {
   await connection();
-  answerWithStatus(404);
+  setResponseStatus(404);
   const { from } = await searchParams;
   if (typeof from === "string")
     return (

@@ -7,7 +7,7 @@ import { directory } from "@/lib/store/live-or-replica";
  * Browsers cache a picture for a year: its URL contains a hash of its content. A shared cache revalidates each minute, so that
  * it does not serve removed pictures.
  */
-const KEPT = "public, max-age=31536000, s-maxage=60, immutable";
+const IMMUTABLE = "public, max-age=31536000, s-maxage=60, immutable";
 
 export async function GET(
   request: Request,
@@ -16,7 +16,7 @@ export async function GET(
   const { file: name } = await params;
   const file = readPhotoFile(name);
   if (!file) return say(404, "There is no such photo.");
-  const headers = { "Content-Type": file.type, "Cache-Control": KEPT, ETag: `"${name}"` };
+  const headers = { "Content-Type": file.type, "Cache-Control": IMMUTABLE, ETag: `"${name}"` };
   try {
     await limitRate("photo");
     const id = await directory.findPhoto(file.url);

@@ -10,10 +10,10 @@ import { SHARE_PICTURE_SIZE, type SharePicture } from "@/lib/seo/share-pictures"
 
 const DAY_SECONDS = 86_400;
 /** Maximum number of cached pictures; about 40 kB each. */
-const MAX_KEPT = 200;
+const MAX_CACHED = 200;
 
 /** Caches pictures by their content: drawing one takes a third of a second. */
-const remember = createTtlCache<ArrayBuffer>(MAX_KEPT, DAY_SECONDS);
+const cache = createTtlCache<ArrayBuffer>(MAX_CACHED, DAY_SECONDS);
 
 export async function GET(
   request: Request,
@@ -31,7 +31,7 @@ export async function GET(
     return new Response(null, { status: 304, headers });
   }
   try {
-    return new Response(await remember(content, () => draw(picture)), { headers });
+    return new Response(await cache(content, () => draw(picture)), { headers });
   } catch (error) {
     if (!(error instanceof RateLimitError)) throw error;
     const refused = { "Retry-After": String(error.waitSeconds), "Cache-Control": "no-store" };

@@ -46,10 +46,10 @@ export function describeIllness(): void {
   describe("a single failing read", () => {
     it("is answered by the replica, and its page is cached for a shorter time, while the database stays live", async () => {
       expect(await world.store.getDirectoryState()).toMatchObject({ source: "live" });
-      world.store.keepFor.mockClear();
+      world.store.setPageLifetime.mockClear();
       world.front.behave(faults["an error, as 500"], /county_counts/);
       expect(await world.store.directory.countByCounty()).toHaveProperty("Martin");
-      expect(world.store.keepFor.mock.calls).toEqual([
+      expect(world.store.setPageLifetime.mock.calls).toEqual([
         [{ source: "live", isOnlySamples: false }],
         [{ source: "snapshot", takenAt: world.takenAt }],
       ]);

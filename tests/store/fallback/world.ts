@@ -42,12 +42,12 @@ export async function openStore(url: string, settings: Record<string, string> = 
   const { env } = await import("@/lib/env");
   env(); // The settings are read once, at the first call.
   const { directory, getDirectoryState, whenLive } = await import("@/lib/store/live-or-replica");
-  const { keepFor } = await import("@/lib/store/page-lifetime");
+  const { setPageLifetime } = await import("@/lib/store/page-lifetime");
   return {
     directory,
     getDirectoryState,
     whenLive,
-    keepFor: jest.mocked(keepFor),
+    setPageLifetime: jest.mocked(setPageLifetime),
     nameOfReal: async () => (await directory.getBusinessProfile("real-1"))?.name,
   };
 }

@@ -5,7 +5,7 @@ import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Honeypot } from "@/components/submissions/honeypot";
 import { SubmissionForm } from "@/components/submissions/submission-form";
-import { answerWithStatus } from "@/lib/failed-status";
+import { setResponseStatus } from "@/lib/failed-status";
 import { listWholeForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { resubmitBusiness } from "@/lib/submissions/actions";
@@ -57,7 +57,7 @@ export default async function ChangeSubmissionPage({ params }: Props) {
  */
 async function Answers() {
   const isForm = (await headers()).has("content-type");
-  if (!isForm) answerWithStatus(503);
+  if (!isForm) setResponseStatus(503);
   return (
     <Container>
       <PageHeading

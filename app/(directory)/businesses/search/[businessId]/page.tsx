@@ -5,7 +5,7 @@ import { SearchView } from "@/components/search/search-view";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
-import { answerWithStatus } from "@/lib/failed-status";
+import { setResponseStatus } from "@/lib/failed-status";
 import { countPages } from "@/lib/paging";
 import { routes } from "@/lib/routes";
 import {
@@ -47,7 +47,7 @@ async function NearbyPage({ params, searchParams }: Props) {
 /** Shows the search instead, with a notice: the business is unknown, or its location is. */
 async function searchInstead(businessId: string) {
   const known = await getBusinessProfile(businessId);
-  if (!known) answerWithStatus(404);
+  if (!known) setResponseStatus(404);
   return (
     <SearchView
       request={emptyRequest}

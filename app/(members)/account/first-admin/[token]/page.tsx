@@ -3,7 +3,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { PageHeading } from "@/components/layout/page-heading";
 import { FirstAdminForm } from "@/components/setup/setup-forms";
 import { requireMember } from "@/lib/auth/session";
-import { answerWithStatus } from "@/lib/failed-status";
+import { setResponseStatus } from "@/lib/failed-status";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { isFirstAdminToken } from "@/lib/setup/first-admin";
@@ -17,7 +17,7 @@ export default async function FirstAdminPage({ params }: Props) {
   const { token } = await params;
   const { email } = await requireMember(memberRoutes.firstAdmin(token));
   if (!(await isFirstAdminToken(token))) {
-    answerWithStatus(404);
+    setResponseStatus(404);
     return <NotFoundView text="This link was used already, or it is not whole." />;
   }
   return (
