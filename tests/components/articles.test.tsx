@@ -138,7 +138,7 @@ describe("/featured-article/{articleId}", () => {
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("shows two license numbers of the mortgage originator and his company", async () => {
+  it("shows two license numbers, of the mortgage originator and of the company", async () => {
     render(await article("mortgage-originator"));
     const licenses = within(screen.getByRole("region", { name: "License numbers" }));
     expect(licenses.getAllByText(/sample number/)).toHaveLength(2);

@@ -15,7 +15,7 @@ const problems = (result: ReturnType<typeof signUpForm.safeParse>) =>
 describe("signing up", () => {
   const good = { email: "ada@example.com", password: "twelve chars" };
 
-  it("keeps the password as it is and the address without capitals and spaces", () => {
+  it("keeps the password unchanged, and the address without capitals and spaces", () => {
     const typed = { email: "  Ada@Example.COM ", password: "  Spaces count  " };
     expect(signUpForm.parse(typed)).toEqual({
       email: "ada@example.com",

@@ -82,7 +82,7 @@ describe("suggestions for an unknown category", () => {
 });
 
 describe("slugs of the built-in groups", () => {
-  it.each(builtInGroups.split(" "))("lead to the category of %s", (group) => {
+  it.each(builtInGroups.split(" "))("find the category of %s", (group) => {
     const slug = group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const id = toCategoryId(categories, slug);
     expect(categories.all.find((category) => category.id === id)?.group).toBe(group);

@@ -41,11 +41,11 @@ describe("a date as text", () => {
 describe("the time of a snapshot", () => {
   const now = new Date("2026-11-21T20:00:00Z");
 
-  it("is the time alone on the same day", () => {
+  it("contains only the time on the same day", () => {
     expect(formatAsOf("2026-11-21T19:05:00.000Z", now)).toBe("14:05");
   });
 
-  it("includes the day on later days", () => {
+  it("contains the day on later days", () => {
     expect(formatAsOf("2026-11-21T04:59:00.000Z", now)).toBe("23:59 on November 20, 2026");
     expect(formatAsOf("2025-11-21T20:00:00.000Z", now)).toBe("15:00 on November 21, 2025");
   });

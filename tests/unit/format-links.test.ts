@@ -49,7 +49,7 @@ describe("what becomes a link", () => {
     ["https://example.com/a?b=c#d", "https://example.com/a?b=c#d", "example.com/a"],
     ["example.com/a b", "https://example.com/a%20b", "example.com/a%20b"],
     ["https://www.www.com", "https://www.www.com/", "www.com"],
-  ])("%j leads to %s and reads '%s'", (raw, href, text) => {
+  ])("%j links to %s with the text '%s'", (raw, href, text) => {
     expect(toWebLink(raw)).toEqual({ href, text });
   });
 

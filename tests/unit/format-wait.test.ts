@@ -1,6 +1,6 @@
 import { formatWait } from "@/lib/format/wait";
 
-describe("a wait in words", () => {
+describe("formatWait", () => {
   it.each([
     [0, "1 second"],
     [1, "1 second"],

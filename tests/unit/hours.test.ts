@@ -13,7 +13,7 @@ const daily = (opens: number, closes: number): Hours =>
 const linesOf = (hours: Hours) => formatHours(hours).map(({ days, times }) => `${days}: ${times}`);
 
 describe("opening hours as text", () => {
-  it("joins days with the same times and says which days are closed", () => {
+  it("joins days with the same times, and lists closed days", () => {
     const hours: Hours = [mon, tue, wed, thu, fri].map((day) => [at(day, 9), at(day, 17)]);
     expect(linesOf(hours)).toEqual([
       "Monday to Friday: 9 AM to 5 PM",

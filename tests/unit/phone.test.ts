@@ -39,7 +39,7 @@ describe("toE164", () => {
     expect(toE164(raw)).toBe("+17725550134");
   });
 
-  it("takes the first of two numbers", () => {
+  it("reads the first of two numbers", () => {
     expect(toE164("772-555-0134 / 772-555-0199")).toBe("+17725550134");
     expect(toE164("772-555-0134 or 772-555-0199")).toBe("+17725550134");
   });
@@ -104,7 +104,7 @@ describe("formatPhone", () => {
     expect(formatPhone("+17725550134")).toBe("(772) 555-0134");
   });
 
-  it("leaves another country's number as it is stored", () => {
+  it("does not change another country's number", () => {
     expect(formatPhone("+442079460958")).toBe("+442079460958");
   });
 });
