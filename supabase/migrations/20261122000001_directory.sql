@@ -71,13 +71,10 @@ $$;
 -- alone, so that every Postgres and lib/store/search/words.ts fold alike; the extension unaccent goes by a file.
 create function internal.fold_text(raw text) returns text
 language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select btrim(regexp_replace(regexp_replace(
-    translate(lower(normalize(raw, NFKD) collate "C"), 'ÆæØøŒœŁłĐđß', 'aaoooolldds'),
-    '[\u0300-\u036f''‘’`]', '', 'g'),
-    '[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+', ' ', 'g'));
-$$;
+return btrim(regexp_replace(regexp_replace(
+  translate(lower(normalize(raw, NFKD) collate "C"), 'ÆæØøŒœŁłĐđß', 'aaoooolldds'),
+  '[\u0300-\u036f''‘’`]', '', 'g'),
+  '[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+', ' ', 'g'));
 
 -- Minutes of the week at which a business is open; a span that passes the week's end goes on at its beginning.
 create function internal.to_open_minutes(hours jsonb) returns int4multirange
@@ -182,20 +179,15 @@ $$;
 
 -- The order of lists, stored: featured, verified, reachable by phone, then the name without its article and leading signs,
 -- digits after Z. And the letter under which a list has it, '#' where it begins with none.
+-- These are computed for every row that is written: as single expressions, bound when they are created, the planner inlines them.
 create function internal.to_list_name(name text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  -- Cut: one sign of some scripts unfolds into eighteen, and an index takes no row of any length.
-  select left(regexp_replace(internal.fold_text(name), '^the (?=.)', ''), 120);
-$$;
+language sql immutable parallel safe
+-- Cut: one sign of some scripts unfolds into eighteen, and an index takes no row of any length.
+return left(regexp_replace(internal.fold_text(name), '^the (?=.)', ''), 120);
 
 create function internal.to_list_letter(name text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select coalesce(upper(substring(internal.to_list_name(name) from '^[a-z]')), '#');
-$$;
+language sql immutable parallel safe
+return coalesce(upper(substring(internal.to_list_name(name) from '^[a-z]')), '#');
 
 -- The day that it is in most of Florida.
 create function internal.florida_day() returns date
@@ -206,13 +198,9 @@ as $$
 $$;
 
 create function internal.to_sort_key(name text, is_featured boolean, is_verified boolean, has_phone boolean) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select concat(
-    (not is_featured)::integer, (not is_verified)::integer, (not has_phone)::integer,
-    (internal.to_list_letter(name) = '#')::integer, internal.to_list_name(name));
-$$;
+language sql immutable parallel safe
+return (not is_featured)::integer::text || (not is_verified)::integer::text || (not has_phone)::integer::text
+  || (internal.to_list_letter(name) = '#')::integer::text || internal.to_list_name(name);
 
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
@@ -597,7 +585,9 @@ begin
 end;
 $$;
 
-create trigger businesses_more_categories before insert or update of category, more_categories on public.businesses
+create trigger businesses_more_categories before insert on public.businesses
+  for each row when (new.more_categories <> '{}') execute function internal.require_more_categories();
+create trigger businesses_more_categories_changed before update of category, more_categories on public.businesses
   for each row execute function internal.require_more_categories();
 
 create function internal.follow_category() returns trigger
@@ -622,31 +612,45 @@ create trigger categories_renamed after update of name on public.categories
 create trigger categories_deleted after delete on public.categories
   for each row execute function internal.follow_category();
 
+-- A business that is deleted takes its rows along.
 create function internal.list_in_categories() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' then delete from public.business_categories l where l.business_id = old.id; end if;
-  if new.status = 'published' then
-    insert into public.business_categories
-      (business_id, category, name, city, county, address, is_featured, letter, sort_key)
-    select new.id, category, new.name, new.city, new.county, new.address, new.is_featured, new.letter, new.sort_key
-    from unnest(new.category || new.more_categories) category;
-  end if;
+  insert into public.business_categories
+    (business_id, category, name, city, county, address, is_featured, letter, sort_key)
+  select b.id, listed.category, b.name, b.city, b.county, b.address, b.is_featured, b.letter, b.sort_key
+  from changed_to b, unnest(b.category || b.more_categories) listed (category)
+  where b.status = 'published';
   return null;
 end;
 $$;
 
--- A business that is deleted takes its rows along.
+create function internal.list_in_categories_anew() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.business_categories l where l.business_id = old.id;
+  insert into public.business_categories
+    (business_id, category, name, city, county, address, is_featured, letter, sort_key)
+  select new.id, listed.category, new.name, new.city, new.county, new.address, new.is_featured, new.letter, new.sort_key
+  from unnest(new.category || new.more_categories) listed (category)
+  where new.status = 'published';
+  return null;
+end;
+$$;
+
 create trigger businesses_listed after insert on public.businesses
-  for each row execute function internal.list_in_categories();
+  referencing new table as changed_to for each statement execute function internal.list_in_categories();
+-- For each row: most updates change none of these columns, and cost nothing.
 create trigger businesses_listed_anew after update on public.businesses
   for each row when (
     (old.status, old.category, old.more_categories, old.name, old.city, old.county, old.address, old.sort_key)
     is distinct from
     (new.status, new.category, new.more_categories, new.name, new.city, new.county, new.address, new.sort_key))
-  execute function internal.list_in_categories();
+  execute function internal.list_in_categories_anew();
 
 -- Some servers grant all on tables after the migrations, so a trigger keeps everybody out but triggers and foreign keys.
 create function internal.refuse_by_hand() returns trigger
