@@ -1,4 +1,4 @@
-// npx tsx scripts/bench/import.ts [ROWS]: measures the speed of an import, and whether its memory grows with the file.
+// npm run bench:import [ROWS]: measures the speed of an import, and whether its memory grows with the file.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
