@@ -655,5 +655,5 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
 /**
  * Short words that are prefixes of many others. As synonyms they match whole words only, so that 'bar' does not match 'barber'.
  */
-export const shortWords =
+export const wholeWordsOnly =
   "bar, bars, deli, gun, guns, oil, pub, pubs, rat, rats, rum, spa, spas, tow, web";

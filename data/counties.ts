@@ -1,5 +1,5 @@
 // Florida's 67 counties. Names, FIPS codes and seats: US federal and state facts. Seats' coordinates: data/cities.ts and
-// its sources. A county's own point is its most central ZIP code (GeoNames, CC BY 4.0). Neighbours: shared borders in
+// its sources. A county's own point is its most central ZIP code (GeoNames, CC BY 4.0). Neighbors: shared borders in
 // us-atlas (ISC). Time zones: 49 CFR 71.5; centralZips are those of an Eastern county that keep Central time.
 // Built by scripts/data/build-counties.ts: change that, not this.
 

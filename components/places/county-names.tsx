@@ -5,7 +5,7 @@ import { getCounty } from "@/lib/places/rules";
 const LETTER_WIDTH = 8;
 
 type Props = {
-  counties: readonly Pick<DrawnCounty, "id" | "centre" | "width">[];
+  counties: readonly Pick<DrawnCounty, "id" | "center" | "width">[];
   className?: string;
 };
 
@@ -13,10 +13,10 @@ type Props = {
 export function CountyNames({ counties, className }: Props) {
   return (
     <g aria-hidden="true" className={className}>
-      {counties.map(({ id, centre, width }) => {
+      {counties.map(({ id, center, width }) => {
         const name = getCounty(id)?.name ?? "";
         return name.length * LETTER_WIDTH > width ? null : (
-          <text key={id} {...centre}>
+          <text key={id} {...center}>
             {name}
           </text>
         );

@@ -89,10 +89,10 @@ function CountyLink({ drawn, county, scale }: CountyLinkProps) {
 function RegionNames({ spots }: { spots: readonly DrawnRegion[] }) {
   return (
     <g aria-hidden="true" className={regionNameStyle}>
-      {spots.map(({ id, centre }) => (
-        <text key={id} x={centre.x} y={centre.y}>
+      {spots.map(({ id, center }) => (
+        <text key={id} x={center.x} y={center.y}>
           {(getRegion(id)?.shortName ?? "").split(" ").map((word, line) => (
-            <tspan key={word} x={centre.x} dy={line === 0 ? 0 : "1em"}>
+            <tspan key={word} x={center.x} dy={line === 0 ? 0 : "1em"}>
               {word}
             </tspan>
           ))}

@@ -45,10 +45,10 @@ export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, num
         </a>
       ))}
       <g aria-hidden="true" className="pointer-events-none">
-        {regions.map(({ id, centre, region, total }) => (
-          <text key={id} x={centre.x} y={centre.y} className={colors[region.hue]}>
+        {regions.map(({ id, center, region, total }) => (
+          <text key={id} x={center.x} y={center.y} className={colors[region.hue]}>
             {[...region.shortName.split(" "), total.toLocaleString("en-US")].map((line, index) => (
-              <tspan key={line} x={centre.x} dy={index === 0 ? 0 : "1.05em"}>
+              <tspan key={line} x={center.x} dy={index === 0 ? 0 : "1.05em"}>
                 {line}
               </tspan>
             ))}

@@ -56,7 +56,7 @@ function caseWord(word: string, around: Surroundings): string {
   const [head = "", ...tail] = word.split(/(?=['’])/);
   const [first = "", ...rest] = tail;
   if (/^[DLO]$/.test(head) && first.length > 3)
-    return head + first.charAt(0) + capitalise(first.slice(1)) + rest.join("").toLowerCase();
+    return head + first.charAt(0) + capitalize(first.slice(1)) + rest.join("").toLowerCase();
   return casePlainWord(head, around) + tail.join("").toLowerCase();
 }
 
@@ -69,7 +69,7 @@ function casePlainWord(word: string, { before, after }: Surroundings): string {
   // PA is a professional association only at the end of a firm's name.
   if (word === "PA" && /\p{L}/u.test(before) && after === "") return word;
   if (word.length <= 2 && /^\d/.test(after)) return word;
-  return isInitials(word) ? word : capitalise(word);
+  return isInitials(word) ? word : capitalize(word);
 }
 
 /** Small words are lower-case only inside a phrase: not at its ends, not after a dash, a slash or a bracket. */
@@ -92,8 +92,8 @@ function isPronounceable(word: string): boolean {
   return beginsWell && (!/[^AEIOUY]{2}$/.test(word) || CODA.test(word));
 }
 
-function capitalise(word: string): string {
+function capitalize(word: string): string {
   const mc = /^MC(\p{L}{3,})$/u.exec(word);
-  if (mc?.[1]) return `Mc${capitalise(mc[1])}`;
+  if (mc?.[1]) return `Mc${capitalize(mc[1])}`;
   return word.charAt(0) + word.slice(1).toLowerCase();
 }

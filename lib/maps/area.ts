@@ -2,7 +2,7 @@
 import { geoCircle, geoPath } from "d3-geo";
 import type { Point } from "@/lib/places/types";
 import { EARTH_RADIUS_MILES } from "@/lib/places/distance";
-import { DIGITS, type Frame, round, toCentre, toFrame, toPath, toSpot } from "./frame";
+import { DIGITS, type Frame, round, toCenter, toFrame, toPath, toSpot } from "./frame";
 import { counties, states, toBorders, toOutline } from "./outlines";
 import { toPins } from "./pins";
 import type { AreaMap, Size } from "./types";
@@ -66,6 +66,6 @@ function namesIn(frame: Frame): AreaMap["counties"] {
   return outlines.flatMap(({ id, shape }) => {
     const [[left], [right]] = frame.draw.bounds(shape);
     const width = Math.min(right, frame.width) - Math.max(left, 0);
-    return width > 0 ? { id, centre: toCentre(shape, frame), width: round(width) } : [];
+    return width > 0 ? { id, center: toCenter(shape, frame), width: round(width) } : [];
   });
 }

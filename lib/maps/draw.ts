@@ -2,7 +2,7 @@
 import type { GeoProjection } from "d3-geo";
 import { getRegion, getRegionOfCounty, listNeighbors, listRegions } from "@/lib/places/rules";
 import type { Point } from "@/lib/places/types";
-import { DIGITS, type Frame, round, toCentre, toFrame, toPath, toSpot } from "./frame";
+import { DIGITS, type Frame, round, toCenter, toFrame, toPath, toSpot } from "./frame";
 import {
   counties,
   hasOutline,
@@ -31,7 +31,7 @@ export const drawState = memoize(({ width }: { readonly width: number }): StateM
     regions: listRegions().map(({ id, labelPoint, countyIds }) => ({
       id,
       path: toPath(toOutline(toShapes(countyIds)), frame),
-      centre: toSpot(labelPoint, frame),
+      center: toSpot(labelPoint, frame),
     })),
     elsewhere: toPath(toOutline(counties.filter(({ id }) => !getRegionOfCounty(id))), frame),
     surroundings: toPath(toOutline(states), frame),
@@ -111,15 +111,15 @@ const drawKnownCounty = memoize((countyId: string, { width, height }: Size) => {
     counties: [countyId, ...listNeighbors(countyId).map(({ id }) => id)]
       .flatMap((id) => toShapes([id]).map((county) => drawOne(county, frame)))
       .filter(({ path }) => path !== "")
-      .map(({ id, centre, width: span }) => ({ id, centre, width: span })),
+      .map(({ id, center, width: span }) => ({ id, center, width: span })),
   };
 });
 
 function drawOne(county: Shape, frame: Frame): DrawnCounty {
   const shape = toOutline([county]);
   const [[left], [right]] = frame.draw.bounds(shape);
-  const centre = toCentre(shape, frame);
-  return { id: county.id, path: toPath(shape, frame), centre, width: round(right - left) };
+  const center = toCenter(shape, frame);
+  return { id: county.id, path: toPath(shape, frame), center, width: round(right - left) };
 }
 
 /** Null for a point outside the frame: the pin of a wrong address must not be drawn at the edge. */

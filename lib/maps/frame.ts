@@ -73,7 +73,7 @@ function toPoints(line: string): [x: number, y: number][] {
   });
 }
 
-export function toCentre(shape: GeoPermissibleObjects, { draw }: Frame): Spot {
+export function toCenter(shape: GeoPermissibleObjects, { draw }: Frame): Spot {
   const [x, y] = draw.centroid(shape);
   return { x: round(x), y: round(y) };
 }

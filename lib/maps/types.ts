@@ -8,7 +8,7 @@ export type DrawnCounty = {
   readonly id: string;
   readonly path: string;
   /** Where the label fits best. */
-  readonly centre: Spot;
+  readonly center: Spot;
   /** Width of the county; longer labels do not fit. */
   readonly width: number;
 };
@@ -17,7 +17,7 @@ export type DrawnRegion = {
   readonly id: string;
   readonly path: string;
   /** Position of the label. */
-  readonly centre: Spot;
+  readonly center: Spot;
 };
 
 /** A color step of a map: counties with `from` to `to` businesses, both included. */

@@ -10,7 +10,7 @@ const MAX_KEY_LENGTH = 30;
 const MIN_ZIP_DIGITS = 3;
 
 /** Shorter input is similar to too many names. */
-const MIN_MISSPELT_LENGTH = 4;
+const MIN_MISSPELLED_LENGTH = 4;
 
 /** Places with similar names, most similar first; less strict than `spellPlace`, for 'did you mean'. */
 export function suggestPlaces(text: string, limit: number): SearchPlace[] {
@@ -42,7 +42,7 @@ export function completePlaces(text: string, limit: number): SearchPlace[] {
 /** Places whose names begin with `text` except for one wrong letter: 'jaks'. */
 export function completePlacesNearly(text: string, limit: number): SearchPlace[] {
   const key = toKey(toTokens(text));
-  if (key.length < MIN_MISSPELT_LENGTH || key.length > MAX_KEY_LENGTH) return [];
+  if (key.length < MIN_MISSPELLED_LENGTH || key.length > MAX_KEY_LENGTH) return [];
   const alike = spellings
     .filter(([known]) => known.charAt(0) === key.charAt(0) && beginsNearly(known, key))
     .sort(([a], [b]) => a.length - b.length)

@@ -40,32 +40,38 @@ export function listCandidates(
   const mayBeName = parsed.words.length > 0;
   // 'plumbing' and 'Stuart' are taken as understood; businesses with exactly that name are not tried first.
   const isOneWord = isWhole && toTokens(request.words).length === 1;
-  const called = isWhole || interpretations.isStreet ? "same" : "alike";
-  const unlike = understood[0].query;
+  const nameMatch = isWhole || interpretations.isStreet ? "same" : "alike";
+  const unlessMatching = understood[0].query;
   const asPhone = interpretations.asPhone ? [interpretations.asPhone] : [];
   const [onlyPhone] = asPhone.filter(({ isOffered }) => isOffered);
-  if (onlyPhone) return { list: [onlyPhone, ...asTyped.map(acceptIf({ called }))], misspelt: null };
-  const corrected = understood.map(toOffered).map(acceptIf({ when: "corrected" }));
+  if (onlyPhone)
+    return { list: [onlyPhone, ...asTyped.map(acceptIf({ nameMatch }))], misspelled: null };
+  const corrected = understood.map(toOffered).map(acceptIf({ spelling: "corrected" }));
   const list = [
     ...asPhone,
-    ...(isOneWord ? [] : asTyped.map(acceptIf({ called }))),
-    ...asRenumbered.map(acceptIf({ called: "alike" })),
+    ...(isOneWord ? [] : asTyped.map(acceptIf({ nameMatch }))),
+    ...asRenumbered.map(acceptIf({ nameMatch: "alike" })),
     ...interpretations.onStreets,
-    ...(interpretations.isStreet && !isWhole ? asTyped.map(acceptIf({ called: "alike" })) : []),
-    ...(parsed.isOnlyTrade ? [] : asNamed.map(acceptIf({ called, unlike }))),
-    ...asSpelled.map(toOffered).map(acceptIf({ when: "used" })),
-    ...asCorrected.map(acceptIf({ called: "same", when: "corrected" })),
+    ...(interpretations.isStreet && !isWhole ? asTyped.map(acceptIf({ nameMatch: "alike" })) : []),
+    ...(parsed.isOnlyTrade ? [] : asNamed.map(acceptIf({ nameMatch, unlessMatching }))),
+    ...asSpelled.map(toOffered).map(acceptIf({ spelling: "used" })),
+    ...asCorrected.map(acceptIf({ nameMatch: "same", spelling: "corrected" })),
     ...corrected.filter(hasAll),
-    ...asTyped.map(acceptIf(isWhole ? { called: "alike" } : mayBeName ? { match: "alike" } : {})),
-    ...(parsed.isOnlyTrade ? asNamed.map(acceptIf({ called: "alike" })) : []),
-    ...(parsed.misspelt && parsed.words.length > 0 ? understood : []),
+    ...asTyped.map(
+      acceptIf(isWhole ? { nameMatch: "alike" } : mayBeName ? { match: "alike" } : {}),
+    ),
+    ...(parsed.isOnlyTrade ? asNamed.map(acceptIf({ nameMatch: "alike" })) : []),
+    ...(parsed.misspelled && parsed.words.length > 0 ? understood : []),
     ...interpretations.onLastStreets,
     ...interpretations.withFewerWords,
     ...corrected.filter((interpretation) => !hasAll(interpretation)),
-    ...interpretations.tradeOnly.map(toOffered).map(acceptIf({ when: "corrected" })),
+    ...interpretations.tradeOnly.map(toOffered).map(acceptIf({ spelling: "corrected" })),
   ];
   const [first = understood[0], ...others] = list;
-  return { list: [first, ...others], misspelt: parsed.misspelt && toMisspelt(parsed.misspelt) };
+  return {
+    list: [first, ...others],
+    misspelled: parsed.misspelled && toMisspelled(parsed.misspelled),
+  };
 }
 
 function listQuoted(
@@ -74,8 +80,8 @@ function listQuoted(
   now: Date,
 ): Candidates<Interpretation> {
   const unquoted = { ...request, words: request.words.slice(1, -1) };
-  const { list, misspelt } = listCandidates(categories, unquoted, now);
-  return { list: [interpretQuoted(categories, request, now), ...list], misspelt };
+  const { list, misspelled } = listCandidates(categories, unquoted, now);
+  return { list: [interpretQuoted(categories, request, now), ...list], misspelled };
 }
 
 /** Whether no typed word is ignored. */
@@ -84,8 +90,8 @@ function hasAll({ understood }: Interpretation): boolean {
 }
 
 /** Adds acceptance conditions to an interpretation. */
-function acceptIf(news: Partial<Candidate>) {
-  return (interpretation: Interpretation): Interpretation => ({ ...interpretation, ...news });
+function acceptIf(conditions: Partial<Candidate>) {
+  return (interpretation: Interpretation): Interpretation => ({ ...interpretation, ...conditions });
 }
 
 /** If nothing is found, the last offered candidate is answered; guesses are not offered. */
@@ -94,7 +100,7 @@ function toOffered(interpretation: Interpretation, place: number): Interpretatio
 }
 
 /** The words of the correction that differ from their corrected spelling. */
-function toMisspelt({ from, to }: Correction): string {
+function toMisspelled({ from, to }: Correction): string {
   const right = toTokens(to);
   return toTokens(from)
     .filter((token) => !right.includes(token))

@@ -1,7 +1,7 @@
 // Interprets words that name a trade: a part of a category before the whole category, and trades without a category.
 import { toTokens } from "@/lib/spelling/compare";
 import { toStem } from "@/lib/spelling/words";
-import { type Interpretation, withNews } from "./interpretation";
+import { type Interpretation, withNotes } from "./interpretation";
 import type { ParsedQuery } from "./query-parser";
 import type { Trade } from "./vocabulary";
 
@@ -19,8 +19,8 @@ export function readTrade(parsed: ParsedQuery, read: Read): Interpretations {
   if (hints.length === 0) return [whole];
   if (!trade) return [read(hinted), whole];
   const first: Interpretation = { ...read(hinted), match: "literal" };
-  if (words.length === 0) return [first, withNews(whole, { missingSubcategory: said })];
-  return [first, { ...withNews(whole, { ignored: hints }), match: "literal" }];
+  if (words.length === 0) return [first, withNotes(whole, { missingSubcategory: said })];
+  return [first, { ...withNotes(whole, { ignored: hints }), match: "literal" }];
 }
 
 /** The trade without the other words; a part of the category before the whole category. */
@@ -29,10 +29,10 @@ export function readTradeOnly(
   read: Read,
 ): Interpretation[] {
   if (!trade || trade.unlisted || ignored.length === 0) return [];
-  const all = withNews(read([]), { ignored });
+  const all = withNotes(read([]), { ignored });
   if (!trade.part) return [all];
-  const partOnly = withNews(read(hints), { ignored });
-  return [{ ...partOnly, match: "literal" }, withNews(all, { missingSubcategory: said })];
+  const partOnly = withNotes(read(hints), { ignored });
+  return [{ ...partOnly, match: "literal" }, withNotes(all, { missingSubcategory: said })];
 }
 
 /** A trade without a category is searched by all of its words: lawyers may call themselves attorneys. */
@@ -48,7 +48,7 @@ function readUnlisted(
     const ignored = words === hinted ? [] : beside;
     const synonym = isTyped(word) ? [] : [{ from: typed, to: word }];
     const corrected = [...interpretation.understood.corrected, ...synonym];
-    return withNews(interpretation, { unlisted, ignored, corrected });
+    return withNotes(interpretation, { unlisted, ignored, corrected });
   };
   const others = [part, ...unlisted.parts.filter((word) => word !== part)].filter(
     (word) => !isTyped(word),

@@ -1,7 +1,7 @@
 // Interprets a search: which category and place its words name, and which other meanings are possible.
 import type { Categories } from "@/lib/categories/types";
 import { toTokens } from "@/lib/spelling/compare";
-import { type Interpretation, toInterpretation, withNews } from "./interpretation";
+import { type Interpretation, toInterpretation, withNotes } from "./interpretation";
 import { type Interpretations, type Read, readTrade, readTradeOnly } from "./interpret-trade";
 import { withNumberTwin } from "./number-words";
 import { findPhone } from "./phones";
@@ -90,13 +90,13 @@ export function interpretRequest(categories: Categories, request: SearchRequest,
     parsed,
     isStreet: onStreets.some(({ query }) => query.street === settledWords),
     understood: readTrade(parsed, read),
-    asSpelled: parsed.misspelt ? readAsSpelled() : [],
+    asSpelled: parsed.misspelled ? readAsSpelled() : [],
     asTyped: isPlain ? null : interpretAs(request),
     asRenumbered: renumbered === null ? null : interpretAs({ ...request, words: renumbered }),
     asNamed: mayBeName ? interpretAs(named) : null,
     asCorrected:
-      parsed.misspelt && parsed.words.length > 0
-        ? withNews(interpretAs(correct(settled, parsed.misspelt)), { corrected: [parsed.misspelt] })
+      parsed.misspelled && parsed.words.length > 0
+        ? withCorrection(interpretAs(correct(settled, parsed.misspelled)), parsed.misspelled)
         : null,
     tradeOnly: readTradeOnly(parsed, read),
     asPhone: readPhone(categories, request, now),
@@ -111,6 +111,10 @@ export function interpretRequest(categories: Categories, request: SearchRequest,
         : []),
     ],
   };
+}
+
+function withCorrection(interpretation: Interpretation, correction: Correction): Interpretation {
+  return withNotes(interpretation, { corrected: [correction] });
 }
 
 function correct(request: SearchRequest, { from, to }: Correction): SearchRequest {
@@ -164,11 +168,11 @@ function readStreets(
 function readWithFewerWords(
   { trade, words, place }: ParsedQuery,
   interpretation: Interpretation,
-  called: Interpretation["called"] = trade ? "alike" : undefined,
+  nameMatch: Interpretation["nameMatch"] = trade ? "alike" : undefined,
 ): Interpretation[] {
   if (trade?.unlisted || words.length < (trade ? 2 : place ? 1 : 2)) return [];
   const dropped = trade ? toTokens(interpretation.query.words) : words;
-  return [{ ...interpretation, dropped, ...(called && { called }) }];
+  return [{ ...interpretation, dropped, ...(nameMatch && { nameMatch }) }];
 }
 
 /** Removes dropped words from the interpretation and reports them as ignored. */
@@ -181,7 +185,7 @@ export function withoutWords(
   const words = toTokens(interpretation.query.words).filter(isKept).join(" ");
   const { query, request, understood } = interpretation;
   return {
-    ...withNews(interpretation, { ignored: [...understood.ignored, ...dropped] }),
+    ...withNotes(interpretation, { ignored: [...understood.ignored, ...dropped] }),
     query: { ...query, words },
     request: { ...request, words },
   };

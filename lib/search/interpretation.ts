@@ -34,11 +34,11 @@ export type Interpretation = Candidate & { understood: Understood; request: Sear
 const UNASKED_COUNT = 10;
 
 /** Adds to what is reported about an interpretation: words that were left out or replaced. */
-export function withNews(
+export function withNotes(
   interpretation: Interpretation,
-  news: Partial<Understood>,
+  notes: Partial<Understood>,
 ): Interpretation {
-  return { ...interpretation, understood: { ...interpretation.understood, ...news } };
+  return { ...interpretation, understood: { ...interpretation.understood, ...notes } };
 }
 
 export function toInterpretation(

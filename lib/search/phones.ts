@@ -31,9 +31,9 @@ export function findPhone(line: string): TypedPhone | null {
 
 /** Converts '772-555-YARD' to digits; digits beyond the tenth are dropped. */
 function toDigits(text: string): string {
-  const dialled = Array.from(text.toLowerCase(), (sign) => {
+  const dialed = Array.from(text.toLowerCase(), (sign) => {
     const key = /[a-z]/.test(sign) ? KEYS.findIndex((letters) => letters.includes(sign)) : -1;
     return key < 0 ? sign : String(key + 2);
   });
-  return dialled.join("").replace(/\D/g, "").replace(COUNTRY_CODE, "").slice(0, 10);
+  return dialed.join("").replace(/\D/g, "").replace(COUNTRY_CODE, "").slice(0, 10);
 }

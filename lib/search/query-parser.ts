@@ -32,7 +32,7 @@ export type ParsedQuery = {
   synonyms: readonly Synonyms[];
   corrected: readonly Correction[];
   /** The correction of a misspelled trade. */
-  misspelt: Correction | null;
+  misspelled: Correction | null;
 };
 
 /** What the request specifies outside of the line. The line does not override it; other mentions of that kind stay words. */
@@ -96,7 +96,7 @@ export function parseQuery(
     isOnlyTrade: trade !== null && besidePlace.length === trade.end - trade.start,
     synonyms: sure.flatMap((mention) => toSynonyms(mention, trade, tokens)),
     corrected: chosen.flatMap((mention) => toCorrection(mention, tokens)),
-    misspelt: (trade && toCorrection(trade, tokens)[0]) ?? null,
+    misspelled: (trade && toCorrection(trade, tokens)[0]) ?? null,
   };
 }
 

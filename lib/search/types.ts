@@ -55,13 +55,13 @@ export type Candidate = {
   query: SearchQuery;
   match: Match;
   /** Only if a business's name equals the words, or contains all of them. */
-  called?: "same" | "alike";
+  nameMatch?: "same" | "alike";
   /** And only if that business does not match the category and words of this query. */
-  unlike?: SearchQuery;
+  unlessMatching?: SearchQuery;
   /**
    * For words that may be misspelled. 'used': only if a listing uses them. 'corrected': unless a business has them in its name.
    */
-  when?: "used" | "corrected";
+  spelling?: "used" | "corrected";
   /** Words to leave out if that finds something: those that no listing uses, or one of them. */
   dropped?: readonly string[];
   /** If nothing is found, the last candidate with this flag is answered, since it describes the search best. */
@@ -72,7 +72,7 @@ export type Candidate = {
 export type Candidates<Item extends Candidate = Candidate> = {
   list: readonly [Item, ...Item[]];
   /** Words of the line that may be misspelled. */
-  misspelt: string | null;
+  misspelled: string | null;
 };
 
 /** The number of hits of a query, and its facets. */

@@ -1,6 +1,6 @@
 // The vocabulary of searches: trades, branches of service, and filler words.
 import { fillers, prepositions, smallTalk, stateWords, weakWords } from "@/data/stop-words";
-import { shortWords } from "@/data/category-words";
+import { wholeWordsOnly } from "@/data/category-words";
 import { branches, branchWords } from "@/data/branches";
 import { unlistedTrades } from "@/data/unlisted-trades";
 import type { Categories, Category } from "@/lib/categories/types";
@@ -28,7 +28,7 @@ export type Trade =
 
 export type UnlistedTrade = { readonly name: string; readonly parts: readonly string[] };
 
-const short = toSet(shortWords);
+const wholeWords = toSet(wholeWordsOnly);
 
 type Phrase = readonly [tokens: readonly string[], trade: Trade];
 
@@ -166,7 +166,7 @@ function toParts(category: Category): Phrase[] {
 function toOthers(part: string, all: readonly (readonly string[])[]): string[] {
   const single = all.flatMap((tokens) => (tokens.length === 1 ? tokens : []));
   const others = new Set([part, ...single.filter((word) => word !== "")]);
-  return [...others].map((word) => (short.has(word) ? `${word}$` : word));
+  return [...others].map((word) => (wholeWords.has(word) ? `${word}$` : word));
 }
 
 function toUnlisted([name, words]: [string, Readonly<Record<string, string>>]): Phrase[] {

@@ -1,6 +1,6 @@
 // Lists a member's sessions, and records their use.
 import { sessionClient, type SessionClient } from "@/lib/supabase/session";
-import { describeDevice } from "./rules";
+import { describeDevice } from "./device";
 import type { MemberSession } from "./types";
 
 /** The signed-in member's sessions, the current one first; for an admin, those of any `member`. */

@@ -37,7 +37,7 @@ import {
   countCrossings,
 } from "./listing-counts";
 import { listBusinesses } from "./lists";
-import { readRedirect } from "./redirects";
+import { readRedirect } from "./merged-listings";
 import { countEach, search, searchFirst } from "./search/search";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
 import { READ_MS, WAIT_MS, WRITE_MS } from "./timeouts";
 import { createLoggedFetch } from "./logged-fetch";
-import { createNotedFetch } from "./noted-fetch";
+import { createOutageFetch } from "./outage-fetch";
 import { createPlainFetch } from "./plain-fetch";
 import {
   type CookieOptions,
@@ -50,7 +50,7 @@ export function createSessionClient(jar: CookieJar) {
     },
     global: {
       fetch: createLoggedFetch(
-        createNotedFetch(
+        createOutageFetch(
           createPlainFetch({ timeoutMs: READ_MS, waitMs: WAIT_MS, writeTimeoutMs: WRITE_MS }),
         ),
       ),

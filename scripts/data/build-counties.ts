@@ -33,7 +33,7 @@ function listNeighborIds(countyId: string): string[] {
 }
 
 /** The ZIP code center with the smallest total distance to all others of the county: on land, and near its population. */
-function toCentre(countyId: string): [latitude: number, longitude: number] {
+function toCenter(countyId: string): [latitude: number, longitude: number] {
   const inside = zipCodes.filter(
     ([, , id, latitude, longitude]) => id === countyId && countyAt(latitude, longitude) === id,
   );
@@ -49,7 +49,7 @@ function toCentre(countyId: string): [latitude: number, longitude: number] {
 
 function toCounty([fips, name, seat]: (typeof countyNames)[number]) {
   const id = toSlug(name);
-  const [latitude, longitude] = toCentre(id);
+  const [latitude, longitude] = toCenter(id);
   const city = cities.find((row) => toPlaceKey(row[1]) === toPlaceKey(seat) && row[2] === id);
   if (!city) throw new Error(`${seat} is not a city of ${name} County`);
   const timeZone = central.has(id) ? "America/Chicago" : "America/New_York";
@@ -62,7 +62,7 @@ function toCounty([fips, name, seat]: (typeof countyNames)[number]) {
 write(
   "counties.ts",
   `// Florida's 67 counties. Names, FIPS codes and seats: US federal and state facts. Seats' coordinates: data/cities.ts and
-// its sources. A county's own point is its most central ZIP code (GeoNames, CC BY 4.0). Neighbours: shared borders in
+// its sources. A county's own point is its most central ZIP code (GeoNames, CC BY 4.0). Neighbors: shared borders in
 // us-atlas (ISC). Time zones: 49 CFR 71.5; centralZips are those of an Eastern county that keep Central time.
 // Built by scripts/data/build-counties.ts: change that, not this.
 

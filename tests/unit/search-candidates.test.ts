@@ -7,8 +7,8 @@ import { hostileTexts } from "../support/hostile-texts";
 
 const list = (words: string) => listCandidates(categories, { ...emptyRequest, words });
 const said = (words: string) =>
-  list(words).list.map(({ query, called, when, match }) =>
-    [query.category, query.words, called, when, match === "alike" ? "" : match].join("|"),
+  list(words).list.map(({ query, nameMatch, spelling, match }) =>
+    [query.category, query.words, nameMatch, spelling, match === "alike" ? "" : match].join("|"),
   );
 
 describe("listCandidates", () => {
@@ -21,10 +21,10 @@ describe("listCandidates", () => {
   });
 
   it("tries the typed spelling before the corrected one", () => {
-    const { list: candidates, misspelt } = list("plumer stuart");
-    expect(misspelt).toBe("plumer");
-    const when = candidates.flatMap((candidate) => candidate.when ?? []);
-    expect(when.indexOf("used")).toBeLessThan(when.indexOf("corrected"));
+    const { list: candidates, misspelled } = list("plumer stuart");
+    expect(misspelled).toBe("plumer");
+    const spelling = candidates.flatMap((candidate) => candidate.spelling ?? []);
+    expect(spelling.indexOf("used")).toBeLessThan(spelling.indexOf("corrected"));
   });
 
   it("tries the category alone last", () => {

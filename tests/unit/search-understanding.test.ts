@@ -109,7 +109,7 @@ describe("one line", () => {
 
   it("searches for a part of a category by name first, then for the category", () => {
     const { list } = listCandidates(categories, { ...emptyRequest, words: "coffee tampa" });
-    const understood = list.filter(({ when }) => when === "corrected");
+    const understood = list.filter(({ spelling }) => spelling === "corrected");
     expect(understood.map(({ query }) => [query.category, query.words])).toEqual([
       ["Food and Drinks", "coffee"],
       ["Food and Drinks", ""],
@@ -157,7 +157,7 @@ describe("other filters in a line", () => {
       ...emptyRequest,
       words: "Open Now Motors",
     }).list;
-    expect(asTyped.called).toBe("alike");
+    expect(asTyped.nameMatch).toBe("alike");
     expect(asTyped.query).toMatchObject({ words: "Open Now Motors", openAt: null });
   });
 });

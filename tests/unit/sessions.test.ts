@@ -1,4 +1,4 @@
-import { describeDevice } from "@/lib/sessions/rules";
+import { describeDevice } from "@/lib/sessions/device";
 
 it.each([
   [

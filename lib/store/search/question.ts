@@ -21,11 +21,11 @@ export function toQuestion(query: SearchQuery): string {
 /** The argument of search_businesses for several queries in order; they share page and time. */
 export function toQuestions(
   candidates: readonly [Asked, ...Asked[]],
-  misspelt: string | null = null,
+  misspelled: string | null = null,
 ): string {
   return toText({
     ...toShared(candidates[0].query),
-    ...(misspelt && { misspelt: toForms(misspelt) }),
+    ...(misspelled && { misspelt: toForms(misspelled) }),
     candidates: candidates.map(toOwn),
   });
 }
@@ -59,7 +59,8 @@ function toShared(query: SearchQuery) {
   };
 }
 
-function toOwn({ query, match, called, unlike, when, dropped, isOffered }: Asked) {
+function toOwn(candidate: Asked) {
+  const { query, match, nameMatch, unlessMatching, spelling, dropped, isOffered } = candidate;
   const { city, branch, verifiedOnly, openAt, center, exceptId, county, phone, street } = query;
   return {
     ...toMeaning(query),
@@ -73,9 +74,9 @@ function toOwn({ query, match, called, unlike, when, dropped, isOffered }: Asked
     ...(street && { street }),
     ...(exceptId && { exceptId }),
     ...(match && match !== "alike" && { match }),
-    ...(called && { called }),
-    ...(unlike && { unlike: toMeaning(unlike) }),
-    ...(when && { when }),
+    ...(nameMatch && { called: nameMatch }),
+    ...(unlessMatching && { unlike: toMeaning(unlessMatching) }),
+    ...(spelling && { when: spelling }),
     ...(dropped && { dropped }),
     ...(isOffered && { isOffered }),
     sort: query.sort,

@@ -41,12 +41,12 @@ export async function search(db: PublicClient, query: SearchQuery): Promise<Sear
 }
 
 /** See DirectoryStore. */
-export async function searchFirst(db: PublicClient, { list, misspelt }: Candidates) {
+export async function searchFirst(db: PublicClient, { list, misspelled }: Candidates) {
   // Leaves out queries whose words cannot be searched for: without words they would match everything.
   const askable = listFitting(list.filter(({ query }) => isAskable(query)));
   const [first, ...others] = askable;
   if (!first) return { place: 0, dropped: [], result: findNothing(list[0].query) };
-  const question = toQuestions([first, ...others], misspelt);
+  const question = toQuestions([first, ...others], misspelled);
   const { place, dropped, result } = await ask(db, question, first.query);
   return { place: list.indexOf(askable[place] ?? first), dropped, result };
 }

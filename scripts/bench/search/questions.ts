@@ -84,8 +84,8 @@ const categories = toCategories(listFirstCategoryRows());
 /** Typed lines as the site sends them: with all candidate readings at once. */
 function typedKind(name: string, toLine: (i: number) => string): Kind {
   const questions = numbers.map((i) => {
-    const { list, misspelt } = listCandidates(categories, { ...emptyRequest, words: toLine(i) });
-    return toSql(toQuestions(list, misspelt));
+    const { list, misspelled } = listCandidates(categories, { ...emptyRequest, words: toLine(i) });
+    return toSql(toQuestions(list, misspelled));
   });
   return { name, questions };
 }
