@@ -3,7 +3,7 @@
 const FIRST_TOUCH = ["pointerdown", "keydown", "click", "focusin", "input"];
 
 /** A member is signed in, or a message is to be shown. */
-const HAS_NEWS = /(^|; )(signed_in|flash)=/;
+const COOKIE = /(^|; )(signed_in|flash)=/;
 
 /** Buttons that need a script. */
 const SCRIPTED = "button[type=button]:not([popovertarget])";
@@ -29,13 +29,13 @@ if (data) {
 function begin() {
   for (const type of FIRST_TOUCH) listen(type, wake);
   listen("pointermove", notePointer);
-  listen("click", keepTap);
-  listen("visibilitychange", wakeForNews);
+  listen("click", holdTap);
+  listen("visibilitychange", wakeOnCookie);
   listen("hydrated", () => setTimeout(handOver));
   showWhetherOpen();
   const timer = setInterval(showWhetherOpen, 60_000);
   signal.onabort = () => clearInterval(timer);
-  wakeForNews();
+  wakeOnCookie();
   if (hasFocus()) wake();
 }
 
@@ -94,12 +94,12 @@ function notePointer(event) {
   if (event.movementX || event.movementY) wake();
 }
 
-function wakeForNews() {
-  if (HAS_NEWS.test(document.cookie)) wake();
+function wakeOnCookie() {
+  if (COOKIE.test(document.cookie)) wake();
 }
 
 /** Stops the event, which React might otherwise handle as well. */
-function keepTap(event) {
+function holdTap(event) {
   const { target } = event;
   const button = target.closest(SCRIPTED);
   if (button) {

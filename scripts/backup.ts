@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { backUpFiles } from "./backup/hosted";
 import { toMegabytes } from "./backup/make";
-import type { BackupsState } from "./backup/daily";
+import type { BackupsState } from "./backup/backup-service";
 import { withDatabase, withEmbedded } from "./embedded/with-database";
 import { backupsFolder } from "./start/backups.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "./start/settings.mjs";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readManifest, verifyFiles } from "./backup/manifest";
 import { restoreBackup } from "./backup/restore";
-import { quietErrors } from "./embedded/log";
+import { redactConsole } from "./embedded/log";
 import { backupsFolder, listBackupNames } from "./start/backups.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
@@ -39,7 +39,7 @@ async function run(): Promise<string> {
     );
   const folder = values.into ? path.resolve(values.into) : own;
   const isPostgres = environment.EMBEDDED_DRIVER === "postgres";
-  quietErrors();
+  redactConsole();
   const { madeAt, files } = await restoreBackup(backup, {
     folder,
     databaseUrl: isPostgres ? (environment.DATABASE_URL ?? null) : null,

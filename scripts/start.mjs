@@ -214,7 +214,7 @@ async function serve(
   const replica = keepReplica({ root: ROOT, environment });
   if (environment.DATA_SOURCE === "sample") await replica;
   noteStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
-  await sayFirstAdmin(environment);
+  await printFirstAdminLink(environment);
   site = startNode({ root: ROOT, args, environment });
   const { code, signal } = await site.ended;
   if (ending) return;
@@ -223,7 +223,7 @@ async function serve(
 }
 
 /** While the site has no admin, prints the link that makes whoever opens it the first one. */
-async function sayFirstAdmin(/** @type {Site["environment"]} */ environment) {
+async function printFirstAdminLink(/** @type {Site["environment"]} */ environment) {
   const link = await offerFirstAdmin({
     folder: environment.DATA_DIR,
     siteUrl: environment.SITE_URL,

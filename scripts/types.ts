@@ -6,11 +6,11 @@ import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { format, resolveConfig } from "prettier";
 import { PROJECT_FOLDER } from "./embedded/app";
 import { withMigratedDatabase } from "./embedded/in-memory";
-import { quietErrors } from "./embedded/log";
+import { redactConsole } from "./embedded/log";
 
 const FILE = path.join(PROJECT_FOLDER, "database.types.ts");
 
-quietErrors();
+redactConsole();
 
 const types = await generateTypes();
 const known = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";

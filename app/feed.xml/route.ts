@@ -1,8 +1,8 @@
-import { answerFeed } from "@/lib/seo/feed-answers";
+import { respondWithFeed } from "@/lib/seo/feed-responses";
 
 // Rendered per request: a build may use another database, or none.
 export const dynamic = "force-dynamic";
 
 export function GET(): Promise<Response> {
-  return answerFeed();
+  return respondWithFeed();
 }

@@ -1,8 +1,8 @@
-import { answerSitemap, makeSitemap } from "@/lib/seo/sitemap-files";
+import { respondWithSitemap, makeSitemap } from "@/lib/seo/sitemap-files";
 
 // Rendered per request: a build may use another database, or none.
 export const dynamic = "force-dynamic";
 
 export function GET(): Promise<Response> {
-  return answerSitemap("sitemap.xml", makeSitemap);
+  return respondWithSitemap("sitemap.xml", makeSitemap);
 }

@@ -47,7 +47,7 @@ function listBusinessesOperation() {
           "text/csv": { schema: { type: "string" } },
         },
       },
-      ...troubles,
+      ...problemResponses,
     },
   };
 }
@@ -75,8 +75,8 @@ function getBusinessOperation() {
         description: "The business was merged with another one, which Location names.",
         headers: { Location: textHeader },
       },
-      "404": toTrouble("There is no such business."),
-      ...troubles,
+      "404": toProblemResponse("There is no such business."),
+      ...problemResponses,
     },
   };
 }
@@ -139,13 +139,16 @@ function reference(name: "Businesses" | "Business" | "Problem") {
 
 const textHeader = { schema: { type: "string" } };
 
-function toTrouble(description: string) {
+function toProblemResponse(description: string) {
   return { description, content: { "application/problem+json": { schema: reference("Problem") } } };
 }
 
-const troubles = {
+const problemResponses = {
   "304": { description: "What If-None-Match names is still right." },
-  "400": toTrouble("A parameter could not be used; the problem names it."),
-  "429": { ...toTrouble("Too many calls."), headers: { "Retry-After": textHeader } },
-  "503": { ...toTrouble("The directory does not answer."), headers: { "Retry-After": textHeader } },
+  "400": toProblemResponse("A parameter could not be used; the problem names it."),
+  "429": { ...toProblemResponse("Too many calls."), headers: { "Retry-After": textHeader } },
+  "503": {
+    ...toProblemResponse("The directory does not answer."),
+    headers: { "Retry-After": textHeader },
+  },
 };

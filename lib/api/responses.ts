@@ -27,7 +27,7 @@ export const corsHeaders = {
 } as const;
 
 /** Responds to the preflight that a browser sends before an If-None-Match from another origin. */
-export function answerPreflight(): Response {
+export function respondToPreflight(): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -39,7 +39,7 @@ export function answerPreflight(): Response {
   });
 }
 
-export function answerList(
+export function respondWithList(
   request: Request,
   answer: ListResponse,
   format: ListParameters["format"],
@@ -50,10 +50,10 @@ export function answerList(
     geojson: () => JSON.stringify(toFeatureCollection(answer)),
     csv: () => toCsv(answer.data),
   }[format]();
-  return answerWith(request, { body, format, source: answer.source, more });
+  return respondWith(request, { body, format, source: answer.source, more });
 }
 
-export function answerOne(
+export function respondWithOne(
   request: Request,
   answer: BusinessResponse,
   format: keyof typeof MEDIA_TYPES,
@@ -66,7 +66,7 @@ export function answerOne(
   }[format]();
   const name = `attachment; filename="${answer.data.id}.vcf"`;
   const more: Headers = format === "vcard" ? { "Content-Disposition": name } : {};
-  return answerWith(request, { body, format, source: answer.source, more });
+  return respondWith(request, { body, format, source: answer.source, more });
 }
 
 type Written = {
@@ -76,7 +76,7 @@ type Written = {
   more: Headers;
 };
 
-function answerWith(request: Request, { body, format, source, more }: Written): Response {
+function respondWith(request: Request, { body, format, source, more }: Written): Response {
   const seconds = source.kind === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
   const headers = {
     ...corsHeaders,
@@ -92,7 +92,7 @@ function answerWith(request: Request, { body, format, source, more }: Written): 
 }
 
 /** Cached for a minute, as every response: a merge can be undone. */
-export function answerMoved(location: string): Response {
+export function respondWithRedirect(location: string): Response {
   const seconds = DIRECTORY_SECONDS;
   const headers = {
     ...corsHeaders,
@@ -109,7 +109,10 @@ function isKnown(request: Request, tag: string): boolean {
 }
 
 /** RFC 9457. */
-export function answerProblem(problem: Omit<Problem, "type">, headers: Headers = {}): Response {
+export function respondWithProblem(
+  problem: Omit<Problem, "type">,
+  headers: Headers = {},
+): Response {
   return new Response(JSON.stringify({ type: "about:blank", ...problem }), {
     status: problem.status,
     headers: {
@@ -121,27 +124,30 @@ export function answerProblem(problem: Omit<Problem, "type">, headers: Headers =
   });
 }
 
-export function answerBadParameters(errors: readonly ParameterError[]): Response {
+export function respondWithBadParameters(errors: readonly ParameterError[]): Response {
   const detail = `${errors.map((error) => error.detail).join("; ")}.`;
-  return answerProblem({ title: "Bad Request", status: 400, detail, errors: [...errors] });
+  return respondWithProblem({ title: "Bad Request", status: 400, detail, errors: [...errors] });
 }
 
-export function answerTooMany({ advice: detail, waitSeconds }: RateLimitError): Response {
+export function respondWithTooManyRequests({
+  advice: detail,
+  waitSeconds,
+}: RateLimitError): Response {
   const retry = { "Retry-After": String(waitSeconds) };
-  return answerProblem({ title: "Too Many Requests", status: 429, detail }, retry);
+  return respondWithProblem({ title: "Too Many Requests", status: 429, detail }, retry);
 }
 
 /** Responds unless the client exceeds the rate limit; with a 503 when the directory and its fallback are unreachable. */
-export async function answerWhenFree(answer: () => Promise<Response>): Promise<Response> {
+export async function respondWithinRateLimit(answer: () => Promise<Response>): Promise<Response> {
   const seconds = await countCall();
-  if (seconds > 0) return answerTooMany(new RateLimitError(seconds));
+  if (seconds > 0) return respondWithTooManyRequests(new RateLimitError(seconds));
   try {
     return await answer();
   } catch (error) {
     console.error("api: the directory does not answer", error);
     const detail = "The directory does not answer at the moment.";
     const retry = { "Retry-After": String(OUTAGE_SECONDS) };
-    return answerProblem({ title: "Service Unavailable", status: 503, detail }, retry);
+    return respondWithProblem({ title: "Service Unavailable", status: 503, detail }, retry);
   }
 }
 

@@ -16,19 +16,19 @@ export async function refusePost(
 ): Promise<NextResponse | null> {
   if (isRead(request)) return null;
   if (isForeign(request)) {
-    return say(403, {
+    return renderPage(403, {
       title: "This form was sent from another site",
       text: "Nothing was changed. Please open the page here and fill the form in again.",
     });
   }
   if (bytesOf(request) > maxBytes) {
-    return say(413, {
+    return renderPage(413, {
       title: "This is too much for one form",
       text: "Nothing was changed. Please go back, shorten what you typed or choose a smaller file, and send it again.",
     });
   }
   if (await isWhole(request)) return null;
-  return say(400, {
+  return renderPage(400, {
     title: "This form arrived in pieces",
     text: "Nothing was changed. Please go back and send it again.",
   });
@@ -61,7 +61,7 @@ async function isWhole(request: NextRequest): Promise<boolean> {
 
 /** Response while the auth server is unreachable. The browser retries, so that a page that refreshes itself (imports) goes on. */
 export function unavailableResponse(): NextResponse {
-  const answer = say(503, {
+  const answer = renderPage(503, {
     title: "An unexpected error occurred",
     text: "Accounts can't be reached right now. You are still signed in; this page asks again in half a minute.",
   });
@@ -70,7 +70,10 @@ export function unavailableResponse(): NextResponse {
 }
 
 /** Builds a page that needs no style sheet, no script and no database. */
-function say(status: number, { title, text }: { title: string; text: string }): NextResponse {
+function renderPage(
+  status: number,
+  { title, text }: { title: string; text: string },
+): NextResponse {
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">
 <head>

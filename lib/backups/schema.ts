@@ -1,4 +1,4 @@
-// Schema of the embedded server's response about its backups; scripts/backup/daily.ts is the server's side.
+// Schema of the embedded server's response about its backups; scripts/backup/backup-service.ts is the server's side.
 import { z } from "zod";
 
 const backup = z.object({

@@ -28,7 +28,7 @@ const MAX_CACHED_FILES = 8;
 const cache = createTtlCache<string | null>(MAX_CACHED_FILES, DIRECTORY_SECONDS);
 
 /** Responds with a file of the sitemap; 404 if it does not exist, or the site must not be indexed. */
-export async function answerSitemap(
+export async function respondWithSitemap(
   name: string,
   make: (directory: Directory, siteUrl: string) => Promise<string | null>,
 ): Promise<Response> {

@@ -16,24 +16,24 @@ const MAX_BYTES = 500;
 const limitSame = createRateLimit(SAME_VISITS_PER_MINUTE);
 
 /** Responds without a body, and never reports whether the visit was counted. */
-export async function answerVisit(request: NextRequest): Promise<Response> {
+export async function respondToVisit(request: NextRequest): Promise<Response> {
   const { headers } = request;
-  if (!headers.has("origin") || isForeign(request)) return say(403);
-  if (!(bytesOf(request) <= MAX_BYTES)) return say(413);
+  if (!headers.has("origin") || isForeign(request)) return emptyResponse(403);
+  if (!(bytesOf(request) <= MAX_BYTES)) return emptyResponse(413);
   try {
     await limitRate("visit");
   } catch (error) {
-    if (error instanceof RateLimitError) return say(429);
+    if (error instanceof RateLimitError) return emptyResponse(429);
     throw error;
   }
-  const told = visit.safeParse(await readJson(request));
-  if (!told.success) return say(400);
-  const { business, what } = told.data;
+  const reported = visit.safeParse(await readJson(request));
+  if (!reported.success) return emptyResponse(400);
+  const { business, what } = reported.data;
   const agent = headers.get("user-agent");
   const isPerson = agent !== null && agent !== "" && !isbot(agent);
   const isNew = limitSame(`${await currentNetwork()} ${business} ${what}`) === 0;
   if (isPerson && isNew && env().supabase?.secretKey) counter.count(business, what);
-  return say(204);
+  return emptyResponse(204);
 }
 
 async function readJson(request: NextRequest): Promise<unknown> {
@@ -44,6 +44,6 @@ async function readJson(request: NextRequest): Promise<unknown> {
   }
 }
 
-function say(status: number): Response {
+function emptyResponse(status: number): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -6,7 +6,7 @@ import type { Database } from "../embedded/database";
 import { MANIFEST } from "../start/backups.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { dumpPostgres } from "./dump";
-import { type Backup, readBackup, removeOldest } from "./kept-backups";
+import { type Backup, readBackup, removeOldest } from "./stored-backups";
 import { describeFiles, type Manifest } from "./manifest";
 import { takeSnapshot } from "./snapshot";
 

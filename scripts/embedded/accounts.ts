@@ -10,7 +10,10 @@ import { type Database, quote } from "./database";
 import { createMailer } from "./mail";
 import type { EmbeddedOptions } from "./options";
 
-export type Answer = (request: Request, from: { peerAddress: string | null }) => Promise<Response>;
+export type RequestHandler = (
+  request: Request,
+  from: { peerAddress: string | null },
+) => Promise<Response>;
 
 const sent = z.object({ email: z.string(), password: z.string().optional() });
 
@@ -18,7 +21,11 @@ const sent = z.object({ email: z.string(), password: z.string().optional() });
 const signUpAlone = createConcurrencyLimit({ atOnce: 1, timeoutMs: 30_000 });
 
 /** Passes requests to the app and replaces its responses in those cases. */
-export function answerAccounts(app: App, database: Database, options: EmbeddedOptions): Answer {
+export function createAccountHandler(
+  app: App,
+  database: Database,
+  options: EmbeddedOptions,
+): RequestHandler {
   return async (request, from) => {
     const { pathname } = new URL(request.url);
     const isAboutAccounts = request.method === "POST" && pathname.startsWith("/auth/v1/");
@@ -47,7 +54,7 @@ export function answerAccounts(app: App, database: Database, options: EmbeddedOp
  * Requires confirmation, once, of addresses that signed up while there was no mail server, because nobody proved that they own
  * them. Exempts admins, who must repair the mail server when no mail arrives.
  */
-export async function askForConfirmations(database: Database): Promise<void> {
+export async function requireConfirmations(database: Database): Promise<void> {
   await database.rows(
     `update auth.users u set email_confirmed_at = null, confirmation_sent_at = created_at
      where email_confirmed_at is not null and confirmation_sent_at is null

@@ -2,16 +2,16 @@
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
-import { answerBackups, openBackups } from "../backup/daily";
+import { createBackupHandler, startBackupService } from "../backup/backup-service";
 import { settleRestore } from "../backup/restore";
 import { isCopyOf } from "../replica/options";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
 import { writeFileAtOnce } from "../start/write-file.mjs";
-import { type Answer, answerAccounts, askForConfirmations } from "./accounts";
+import { type RequestHandler, createAccountHandler, requireConfirmations } from "./accounts";
 import { createApp, PROJECT_FOLDER } from "./app";
 import { type Database, openDatabase } from "./database";
-import { listen, type Listener, openDoor } from "./http";
+import { listen, type Listener, restrictRequests } from "./http";
 import { applyMigrations } from "./migrations";
 import { type EmbeddedOptions, runningFile } from "./options";
 import { MARK_UNSEEDED_SQL, seedNewDatabase } from "./samples";
@@ -39,11 +39,15 @@ export async function startEmbedded(
     const database = await openDatabase(options.database);
     const app = await createApp(database, options);
     await bringUpToDate(database, app, options, onProgress);
-    if (options.signupConfirmation) await askForConfirmations(database);
-    const backups = openBackups(database, options);
-    const answer = answerBackups(answerAccounts(app, database, options), backups, options);
+    if (options.signupConfirmation) await requireConfirmations(database);
+    const backups = startBackupService(database, options);
+    const handle = createBackupHandler(
+      createAccountHandler(app, database, options),
+      backups,
+      options,
+    );
     const listener = await listenSomewhere(
-      openDoor(answer, () => hasRoom(options.folder)),
+      restrictRequests(handle, () => hasRoom(options.folder)),
       options.port,
     );
     announce(options.folder, listener.url);
@@ -71,10 +75,10 @@ function requireFiles({ database, folder, publishableKey }: EmbeddedOptions): vo
   );
 }
 
-function listenSomewhere(answer: Answer, wantedPort: number): Promise<Listener> {
-  return listen(answer, wantedPort).catch((error: NodeJS.ErrnoException) => {
+function listenSomewhere(handle: RequestHandler, wantedPort: number): Promise<Listener> {
+  return listen(handle, wantedPort).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
-    return listen(answer, 0);
+    return listen(handle, 0);
   });
 }
 

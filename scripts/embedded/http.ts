@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import type { Answer } from "./accounts";
+import type { RequestHandler } from "./accounts";
 
 const HOST = "127.0.0.1";
 
@@ -14,13 +14,13 @@ const READING = ["GET", "HEAD", "OPTIONS"];
 export type Listener = { url: string; close: () => Promise<void> };
 
 /** Listens on the port; 0 means any free one. Throws when the port is taken, with the code EADDRINUSE. */
-export async function listen(answer: Answer, port: number): Promise<Listener> {
+export async function listen(handle: RequestHandler, port: number): Promise<Listener> {
   const server = await new Promise<Server>((resolve, reject) => {
     const server = serve({
       port,
       hostname: HOST,
       overrideGlobalObjects: false,
-      fetch: (request, environment) => answer(request, { peerAddress: peerOf(environment) }),
+      fetch: (request, environment) => handle(request, { peerAddress: peerOf(environment) }),
     }) as Server;
     // The client closes idle connections; only this machine connects. If both sides did, a request would sometimes be sent on a
     // connection that the server is just closing, and fail.
@@ -35,7 +35,7 @@ export async function listen(answer: Answer, port: number): Promise<Listener> {
  * Serves only the open paths. When the disk has no room, it refuses requests that may write: the database crashes when it runs
  * out of space during a write, and keeps running when it only reads.
  */
-export function openDoor(answer: Answer, hasRoom: () => boolean): Answer {
+export function restrictRequests(handle: RequestHandler, hasRoom: () => boolean): RequestHandler {
   return async (request, from) => {
     const { pathname } = new URL(request.url);
     // The process id lets a caller check that this is the server it looks for, and not another one on the same port.
@@ -43,7 +43,7 @@ export function openDoor(answer: Answer, hasRoom: () => boolean): Answer {
     if (!OPEN_PATHS.test(pathname)) return new Response("Not found", { status: 404 });
     if (!READING.includes(request.method) && !hasRoom())
       return Response.json({ code: "53100", message: "The disk is full." }, { status: 503 });
-    return answer(request, from);
+    return handle(request, from);
   };
 }
 

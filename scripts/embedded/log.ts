@@ -5,7 +5,7 @@ import { format } from "node:util";
  * Wraps console.error and console.warn. The server library prints failed statements with their values, which include addresses
  * and passwords; such an error becomes one line with its code and message.
  */
-export function quietErrors(): void {
+export function redactConsole(): void {
   const print = console.error.bind(console);
   console.error = (...parts: unknown[]) => print(...parts.map(shorten));
   console.warn = (...parts: unknown[]) => {

@@ -3,13 +3,13 @@ import { inspect } from "node:util";
 import { reportError, StartError } from "../start/start-error.mjs";
 import { type Embedded, startEmbedded } from "./embedded";
 import { isConnectionLost } from "./connection-pool";
-import { quietErrors } from "./log";
+import { redactConsole } from "./log";
 import { readOptions } from "./options";
 
 let embedded: Embedded | undefined;
 let ending = false;
 
-quietErrors();
+redactConsole();
 // Ignores lost connections: the PostgreSQL driver queries the types on each new connection without awaiting the result. The
 // code that uses the connection gets the error as well.
 process.on("unhandledRejection", (error) => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { readOrMakeSecrets } from "../start/secrets.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
-import { quietErrors } from "./log";
+import { redactConsole } from "./log";
 import { readOptions, runningFile } from "./options";
 import { createServiceClient, type ServiceClient } from "./service-client";
 
@@ -53,7 +53,7 @@ export async function withEmbedded<Result>(
   const running = await findRunning(folder);
   if (running) return work({ url: running, secretKey, folder });
 
-  quietErrors();
+  redactConsole();
   const options = readOptions({
     ...environment,
     DATA_DIR: folder,

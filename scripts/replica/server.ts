@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { createPublicClient } from "@/lib/supabase/public";
 import { COPY_MS } from "@/lib/supabase/timeouts";
 import { listen } from "../embedded/http";
-import { quietErrors } from "../embedded/log";
+import { redactConsole } from "../embedded/log";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
 import { reportError } from "../start/start-error.mjs";
@@ -21,7 +21,7 @@ const FOLLOW_AGAIN_MS = 5000;
 const PATIENCE = { timeoutMs: COPY_MS, waitMs: COPY_MS };
 
 const options = readReplicaOptions(process.env);
-quietErrors();
+redactConsole();
 run(options).catch((error) => {
   reportError(error);
   // Delete a database that cannot be opened or written: the next start creates a new one. A full disk is no reason to do so.

@@ -10,7 +10,7 @@ const PATIENCE_MS = 5000;
 const FILE = "first-admin-link.txt";
 
 /** Finds the token in a stored link; nothing in a damaged file. */
-const KEPT_TOKEN = /%2F([\w-]{43})\n$/;
+const STORED_TOKEN = /%2F([\w-]{43})\n$/;
 
 /** @typedef {{ folder: string, siteUrl: string, url?: string, secretKey?: string }} Site */
 
@@ -21,14 +21,14 @@ const KEPT_TOKEN = /%2F([\w-]{43})\n$/;
  */
 export async function offerFirstAdmin({ folder, siteUrl, url, secretKey }) {
   if (!url || !secretKey) return null;
-  const hasAdmin = await askForAdmin(url, secretKey);
+  const hasAdmin = await checkForAdmin(url, secretKey);
   const file = path.join(folder, FILE);
   if (hasAdmin) rmSync(file, { force: true });
-  return hasAdmin === false ? keepLink(file, siteUrl) : null;
+  return hasAdmin === false ? storeLink(file, siteUrl) : null;
 }
 
 /** @param {string} url @param {string} secretKey @returns {Promise<boolean | null>} */
-async function askForAdmin(url, secretKey) {
+async function checkForAdmin(url, secretKey) {
   try {
     const response = await fetch(`${url}/rest/v1/rpc/has_admin`, {
       method: "POST",
@@ -44,9 +44,9 @@ async function askForAdmin(url, secretKey) {
 }
 
 /** The token stays the same until it is used; the origin is the site's current one. @param {string} file @param {string} siteUrl */
-function keepLink(file, siteUrl) {
-  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const token = KEPT_TOKEN.exec(kept)?.[1] ?? randomBytes(32).toString("base64url");
+function storeLink(file, siteUrl) {
+  const stored = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const token = STORED_TOKEN.exec(stored)?.[1] ?? randomBytes(32).toString("base64url");
   const from = encodeURIComponent(`/account/first-admin/${token}`);
   const link = `${siteUrl}/auth?mode=create-account&from=${from}`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import { startNode } from "./children.mjs";
 import { findFreePort, isPortFree } from "./ports.mjs";
 import { compiledServer } from "./servers.mjs";
 import { StartError } from "./start-error.mjs";
-import { describeTrouble, hasCopy } from "./trouble.mjs";
+import { describeDatabaseFailure, hasReplicaCopy } from "./database-failure.mjs";
 
 const HOST = "127.0.0.1";
 const DEFAULT_PORT = 54321;
@@ -38,10 +38,10 @@ export async function startDatabase(options, say) {
     return first.url;
   }
   if (first.isRefused) throw new StartError("The database did not start.");
-  const trouble = describeTrouble(options.folder, first.reason, options.environment);
-  if (!hasCopy(options.folder)) throw new StartError(trouble);
+  const failure = describeDatabaseFailure(options.folder, first.reason, options.environment);
+  if (!hasReplicaCopy(options.folder)) throw new StartError(failure);
   console.error(
-    `\n${trouble}\nUntil then the site shows its last copy of the directory, and tries again by itself.`,
+    `\n${failure}\nUntil then the site shows its last copy of the directory, and tries again by itself.`,
   );
   const url = `http://${HOST}:${await choosePort(options.environment)}`;
   void keepRunning(options, url, null, first.reason);
@@ -108,7 +108,7 @@ async function keepRunning({ environment, ...options }, url, child, told = "") {
     else running = null;
     // Print a reason once, not at every attempt.
     if (reason !== null && reason !== told && !stopping)
-      console.error(`\n${describeTrouble(options.folder, reason, environment)}\n`);
+      console.error(`\n${describeDatabaseFailure(options.folder, reason, environment)}\n`);
     told = reason ?? "";
   }
 }

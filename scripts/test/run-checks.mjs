@@ -10,7 +10,7 @@ import { planSteps, step } from "../start/steps.mjs";
 import { addUp, count, describe, listSlowest, readResults, RESULTS } from "./results.mjs";
 import { runScript } from "./run-script.mjs";
 import { makeSiteSettings } from "./site-settings.mjs";
-import { endStrays, runMark } from "./strays.mjs";
+import { endLeftoverProcesses, runMark } from "./leftover-processes.mjs";
 import { prepareSystemPrograms } from "./system-programs.mjs";
 
 /** @typedef {import("./results.mjs").Counts} Counts */
@@ -218,7 +218,7 @@ function secondsSince(instant) {
 async function end(code, lines) {
   ending = true;
   await stopChildren();
-  await endStrays();
+  await endLeftoverProcesses();
   rmSync(folder, { recursive: true, force: true });
   console.log(lines.join("\n"));
   process.exit(code);

@@ -4,7 +4,7 @@ import type { SearchQuery } from "@/lib/search/types";
 import { toQuestion } from "@/lib/store/search/question";
 import { quote, type Database } from "@/scripts/embedded/database";
 import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
-import { quietErrors } from "@/scripts/embedded/log";
+import { redactConsole } from "@/scripts/embedded/log";
 import { everything } from "../store/search/rows";
 
 const LISTINGS = 6000;
@@ -35,7 +35,7 @@ const questions: Partial<SearchQuery>[] = [
 ];
 const sorts = ["relevance", "distance", "name", "newest"] as const;
 
-quietErrors();
+redactConsole();
 await withMigratedDatabase(async (database) => {
   await database.rows(`insert into public.businesses
     (id, name, description, category, city, county, latitude, longitude, service, hours, created_at)

@@ -2,7 +2,7 @@
 // database at DATABASE_URL, or its own one with only what the migrations and the server's start create.
 import { type Database, openDatabase } from "@/scripts/embedded/database";
 import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
-import { quietErrors } from "@/scripts/embedded/log";
+import { redactConsole } from "@/scripts/embedded/log";
 
 const TABLES_SQL = `
   select n.nspname || '.' || c.relname as name, c.relkind in ('r', 'p') as is_table, c.relrowsecurity as has_rls,
@@ -34,7 +34,7 @@ const TOKEN_READERS_SQL = `
 
 const ROLES = ["anon", "authenticated", "service_role", "postgres"];
 
-quietErrors();
+redactConsole();
 const { DATABASE_URL: url } = process.env;
 if (url) {
   const database = await openDatabase({ driver: "postgres", url });

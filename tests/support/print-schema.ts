@@ -1,7 +1,7 @@
 // Program: prints as JSON what the migrations and the server's start create: the columns of each table, and the source of the
 // jobs that delete old rows.
 import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
-import { quietErrors } from "@/scripts/embedded/log";
+import { redactConsole } from "@/scripts/embedded/log";
 
 const TABLES_SQL = `
   select case c.table_schema when 'public' then '' else c.table_schema || '.' end || c.table_name as name,
@@ -14,7 +14,7 @@ const SWEEPS_SQL = `
   select p.proname as name, pg_get_functiondef(p.oid) as source from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.proname like 'sweep\\_%'`;
 
-quietErrors();
+redactConsole();
 await withMigratedDatabase(async (database) => {
   const [tables, sweeps] = [await database.rows(TABLES_SQL), await database.rows(SWEEPS_SQL)];
   console.log(JSON.stringify({ tables, sweeps }));

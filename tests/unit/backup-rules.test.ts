@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readManifest, verifyFiles } from "@/scripts/backup/manifest";
-import { isDailyDue } from "@/scripts/backup/daily";
+import { isDailyDue } from "@/scripts/backup/backup-service";
 import { backupsFolder, listBackupNames } from "@/scripts/start/backups.mjs";
-import { describeTrouble, hasCopy } from "@/scripts/start/trouble.mjs";
+import { describeDatabaseFailure, hasReplicaCopy } from "@/scripts/start/database-failure.mjs";
 
 let folder: string;
 
@@ -79,7 +79,7 @@ describe("the message when the database does not start", () => {
   it("names the reason, the files, the newest backup and the command", () => {
     makeBackup("2026-01-02", "{}");
     mkdirSync(path.join(folder, "supabase"));
-    const words = describeTrouble(folder, "could not open pg_control", {});
+    const words = describeDatabaseFailure(folder, "could not open pg_control", {});
     expect(words).toContain("could not open pg_control.");
     expect(words).toContain(path.join(folder, "backups", "2026-01-02"));
     const files = path.join(folder, "supabase");
@@ -87,17 +87,17 @@ describe("the message when the database does not start", () => {
   });
 
   it("says that there is no backup, and suggests none when the disk is full", () => {
-    expect(describeTrouble(folder, "x", {})).toContain("there is no backup");
+    expect(describeDatabaseFailure(folder, "x", {})).toContain("there is no backup");
     makeBackup("2026-01-02", "{}");
-    const full = describeTrouble(folder, "x", { DISK_RESERVE_MB: "999999999" });
+    const full = describeDatabaseFailure(folder, "x", { DISK_RESERVE_MB: "999999999" });
     expect(full).toContain("make room");
     expect(full).not.toContain("restore");
   });
 
   it("reports whether the replica has a copy to show", () => {
-    expect(hasCopy(folder)).toBe(false);
+    expect(hasReplicaCopy(folder)).toBe(false);
     mkdirSync(path.join(folder, "replica"));
     writeFileSync(path.join(folder, "replica", "made-for"), "");
-    expect(hasCopy(folder)).toBe(true);
+    expect(hasReplicaCopy(folder)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { answerProblem } from "@/lib/api/responses";
+import { respondWithProblem } from "@/lib/api/responses";
 import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { toKeywords } from "@/lib/search/category-keywords";
@@ -12,7 +12,7 @@ export async function GET(): Promise<Response> {
     });
   } catch (error) {
     console.error("categories: the directory does not answer", error);
-    return answerProblem({
+    return respondWithProblem({
       title: "Service Unavailable",
       status: 503,
       detail: "The directory does not answer at the moment.",

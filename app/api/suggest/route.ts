@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { answerProblem, answerTooMany } from "@/lib/api/responses";
+import { respondWithProblem, respondWithTooManyRequests } from "@/lib/api/responses";
 import { RateLimitError } from "@/lib/read-rate-limit";
 import { suggest } from "@/lib/search/queries";
 import { isSuggestible, MAX_SUGGESTIBLE_LENGTH } from "@/lib/search/suggestible";
@@ -14,7 +14,7 @@ const shared = { "Cache-Control": "public, max-age=60, s-maxage=60" };
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const text = query.safeParse(nextUrl.searchParams.get("q"));
   if (!text.success) {
-    return answerProblem({
+    return respondWithProblem({
       title: "Bad Request",
       status: 400,
       detail: `q must have 1 to ${MAX_SUGGESTIBLE_LENGTH} characters.`,
@@ -24,9 +24,9 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
     const suggestions = isSuggestible(text.data) ? await suggest(text.data) : [];
     return Response.json(suggestions, { headers: shared });
   } catch (error) {
-    if (error instanceof RateLimitError) return answerTooMany(error);
+    if (error instanceof RateLimitError) return respondWithTooManyRequests(error);
     console.error("suggest: the directory does not answer", error);
-    return answerProblem({
+    return respondWithProblem({
       title: "Service Unavailable",
       status: 503,
       detail: "The directory does not answer at the moment.",

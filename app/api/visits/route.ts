@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { answerVisit } from "@/lib/statistics/countable-visits";
+import { respondToVisit } from "@/lib/statistics/countable-visits";
 
 /** Counts a view of a listing's page, or a click on its phone, website or directions. */
 export async function POST(request: NextRequest): Promise<Response> {
-  return answerVisit(request);
+  return respondToVisit(request);
 }

@@ -15,24 +15,24 @@ export async function GET(
 ): Promise<Response> {
   const { file: name } = await params;
   const file = readPhotoFile(name);
-  if (!file) return say(404, "There is no such photo.");
+  if (!file) return textResponse(404, "There is no such photo.");
   const headers = { "Content-Type": file.type, "Cache-Control": IMMUTABLE, ETag: `"${name}"` };
   try {
     await limitRate("photo");
     const id = await directory.findPhoto(file.url);
-    if (id === null) return say(404, "There is no such photo.");
+    if (id === null) return textResponse(404, "There is no such photo.");
     if (request.headers.get("if-none-match") === headers.ETag)
       return new Response(null, { status: 304, headers });
     const bytes = await readStoredFile(id, file.width);
-    return bytes ? new Response(bytes, { headers }) : say(404, "There is no such photo.");
+    return bytes ? new Response(bytes, { headers }) : textResponse(404, "There is no such photo.");
   } catch (error) {
-    if (error instanceof RateLimitError) return say(429, error.advice, error.waitSeconds);
+    if (error instanceof RateLimitError) return textResponse(429, error.advice, error.waitSeconds);
     console.error("photos: a photo cannot be read", String(error));
-    return say(503, "Photos can't be shown right now.", 30);
+    return textResponse(503, "Photos can't be shown right now.", 30);
   }
 }
 
-function say(status: number, words: string, retryAfterSeconds?: number): Response {
+function textResponse(status: number, words: string, retryAfterSeconds?: number): Response {
   const headers = new Headers({ "Cache-Control": "no-store", "Content-Type": "text/plain" });
   if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
   return new Response(`${words}\n`, { status, headers });

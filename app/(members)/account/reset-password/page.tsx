@@ -1,5 +1,5 @@
 import { ResetPasswordForm } from "@/components/account/reset-forms";
-import { LinkTrouble } from "@/components/auth/link-trouble";
+import { LinkError } from "@/components/auth/link-error";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { mailLink } from "@/lib/auth/schema";
@@ -12,7 +12,7 @@ type Props = PageProps<"/account/reset-password">;
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token_hash } = await searchParams;
   const link = mailLink.safeParse({ token_hash, type: "recovery" });
-  if (!link.success) return <LinkTrouble />;
+  if (!link.success) return <LinkError />;
   return (
     <Container>
       <PageHeading

@@ -1,6 +1,6 @@
 import { redirect, RedirectType } from "next/navigation";
 import { ConfirmForm } from "@/components/auth/confirm-form";
-import { LinkTrouble } from "@/components/auth/link-trouble";
+import { LinkError } from "@/components/auth/link-error";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { mailLink, providerError } from "@/lib/auth/schema";
@@ -29,9 +29,9 @@ const words = {
 export default async function ConfirmPage({ searchParams }: PageProps<"/auth/confirm">) {
   const params = await searchParams;
   const failure = providerError.safeParse(params);
-  if (failure.success) return <LinkTrouble error={failure.data} />;
+  if (failure.success) return <LinkError error={failure.data} />;
   const link = mailLink.safeParse(params);
-  if (!link.success) return <LinkTrouble />;
+  if (!link.success) return <LinkError />;
   const { token_hash, type } = link.data;
   if (type === "recovery") redirect(memberRoutes.resetPassword(token_hash), RedirectType.replace);
   const { title, lead, submit } = type === "email_change" ? words.email_change : words.other;

@@ -1,9 +1,9 @@
-import { answerPreflight, answerProblem } from "@/lib/api/responses";
+import { respondToPreflight, respondWithProblem } from "@/lib/api/responses";
 
-export const OPTIONS = answerPreflight;
+export const OPTIONS = respondToPreflight;
 
 /** Unknown paths of the interface: responds with problem details for programs, not with a page. */
 export function GET(): Response {
   const detail = "The interface has no such address. /developers lists those that it has.";
-  return answerProblem({ title: "Not Found", status: 404, detail });
+  return respondWithProblem({ title: "Not Found", status: 404, detail });
 }

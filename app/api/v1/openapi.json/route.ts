@@ -1,8 +1,8 @@
 import { toOpenApi } from "@/lib/api/openapi";
-import { answerPreflight, corsHeaders } from "@/lib/api/responses";
+import { respondToPreflight, corsHeaders } from "@/lib/api/responses";
 import { env } from "@/lib/env";
 
-export const OPTIONS = answerPreflight;
+export const OPTIONS = respondToPreflight;
 
 export function GET(): Response {
   return Response.json(toOpenApi(env().siteUrl), {

@@ -1,11 +1,11 @@
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory } from "@/lib/categories/rules";
-import { answerFeed } from "@/lib/seo/feed-answers";
+import { respondWithFeed } from "@/lib/seo/feed-responses";
 
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/category/[categoryId]/feed.xml">,
 ): Promise<Response> {
   const { categoryId } = await params;
-  return answerFeed({ category: getCategory(await listCategories(), categoryId) });
+  return respondWithFeed({ category: getCategory(await listCategories(), categoryId) });
 }

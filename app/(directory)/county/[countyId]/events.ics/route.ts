@@ -1,8 +1,8 @@
-import { answerCountyCalendar } from "@/lib/posts/calendar-answers";
+import { respondWithCountyCalendar } from "@/lib/posts/calendar-responses";
 
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/county/[countyId]/events.ics">,
 ): Promise<Response> {
-  return answerCountyCalendar((await params).countyId);
+  return respondWithCountyCalendar((await params).countyId);
 }

@@ -1,9 +1,9 @@
 import { getCounty } from "@/lib/places/rules";
-import { answerFeed } from "@/lib/seo/feed-answers";
+import { respondWithFeed } from "@/lib/seo/feed-responses";
 
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/county/[countyId]/feed.xml">,
 ): Promise<Response> {
-  return answerFeed({ county: getCounty((await params).countyId) });
+  return respondWithFeed({ county: getCounty((await params).countyId) });
 }

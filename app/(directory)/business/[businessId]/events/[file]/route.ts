@@ -1,9 +1,9 @@
-import { answerEventCalendar } from "@/lib/posts/calendar-answers";
+import { respondWithEventCalendar } from "@/lib/posts/calendar-responses";
 
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/business/[businessId]/events/[file]">,
 ): Promise<Response> {
   const { businessId, file } = await params;
-  return answerEventCalendar(businessId, file);
+  return respondWithEventCalendar(businessId, file);
 }

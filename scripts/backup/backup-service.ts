@@ -1,11 +1,11 @@
 // Backups of a running server: one at a time, one a day automatically, and a /backups endpoint that requires the secret key.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Answer } from "../embedded/accounts";
+import type { RequestHandler } from "../embedded/accounts";
 import type { Database } from "../embedded/database";
 import type { EmbeddedOptions } from "../embedded/options";
 import { backupsFolder } from "../start/backups.mjs";
-import { type Backup, listBackups } from "./kept-backups";
+import { type Backup, listBackups } from "./stored-backups";
 import { makeBackup, removeDrafts, toMegabytes } from "./make";
 
 export type BackupsState = {
@@ -18,7 +18,7 @@ export type BackupsState = {
 
 type Kind = Backup["kind"];
 
-export type Backups = {
+export type BackupService = {
   /** Starts a backup unless one is being made; resolves when it is complete or has failed. */
   make: (kind: Kind) => Promise<void>;
   read: () => BackupsState;
@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const ANSWER_WITHIN_MS = 5000;
 
 /** Removes what an interrupted backup left, and checks every 10 minutes whether the daily one is due. */
-export function openBackups(database: Database, options: EmbeddedOptions): Backups {
+export function startBackupService(database: Database, options: EmbeddedOptions): BackupService {
   const { folder: dataFolder, publishableKey, secretKey } = options;
   const { backups: folder = backupsFolder(dataFolder, {}) } = options;
   const databaseUrl = options.database.driver === "postgres" ? options.database.url : null;
@@ -78,11 +78,11 @@ export function isDailyDue(backups: Pick<Backup, "kind" | "madeAt">[], now: numb
 }
 
 /** Serves /backups: GET lists the backups, POST makes one. Without the secret key it responds 404. */
-export function answerBackups(
-  next: Answer,
-  backups: Backups,
+export function createBackupHandler(
+  next: RequestHandler,
+  backups: BackupService,
   { secretKey }: Pick<EmbeddedOptions, "secretKey">,
-): Answer {
+): RequestHandler {
   return async (request, from) => {
     if (new URL(request.url).pathname !== "/backups") return next(request, from);
     if (!isSame(request.headers.get("apikey") ?? "", secretKey))

@@ -9,24 +9,27 @@ import { toCalendar } from "./calendar";
 import { isDatedEvent } from "./rules";
 
 /** `file` is the id of a post followed by '.ics'; responds 404 to anything else. */
-export async function answerEventCalendar(businessId: string, file: string): Promise<Response> {
+export async function respondWithEventCalendar(
+  businessId: string,
+  file: string,
+): Promise<Response> {
   const business = await getBusinessProfile(businessId);
   const post = business?.posts.find(({ id }) => `${id}.ics` === file);
   if (!business || !post || !isDatedEvent(post)) return missing();
-  return answer([{ post, business }]);
+  return respond([{ post, business }]);
 }
 
 /** Responds with a county's current and future events, as a calendar to subscribe to. */
-export async function answerCountyCalendar(countyId: string): Promise<Response> {
+export async function respondWithCountyCalendar(countyId: string): Promise<Response> {
   const county = getCounty(countyId);
   if (!county) return missing();
-  return answer(
+  return respond(
     await directory.listEvents(county.name),
     `Veteran-owned businesses in ${county.name} County`,
   );
 }
 
-async function answer(events: readonly LocalEvent[], name?: string): Promise<Response> {
+async function respond(events: readonly LocalEvent[], name?: string): Promise<Response> {
   const { source } = await getDirectoryState();
   const seconds = source === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
   return new Response(toCalendar(events, { name, siteUrl: env().siteUrl }), {

@@ -12,7 +12,7 @@ import { toFeed, toRss } from "./feeds";
 const FEED_LENGTH = 30;
 
 /** Responds 404 if the category or county is null, because the URL names an unknown one. */
-export async function answerFeed(
+export async function respondWithFeed(
   of: { category?: Category | null; county?: County | null } = {},
 ): Promise<Response> {
   const { category = undefined, county = undefined } = of;

@@ -10,7 +10,7 @@ export type Backup = Pick<Manifest, "madeAt" | "kind" | "database" | "pausedMs">
 };
 
 /** Maximum number of backups of each kind. */
-const KEPT = 7;
+const MAX_PER_KIND = 7;
 
 /** Newest first. Leaves out a backup whose manifest cannot be read. */
 export function listBackups(folder: string): Backup[] {
@@ -29,10 +29,10 @@ export function readBackup(folder: string, name: string): Backup {
   return { name, madeAt, kind, database, pausedMs, bytes };
 }
 
-/** Removes the oldest backups of a kind when there are more than KEPT. */
+/** Removes the oldest backups of a kind when there are more than MAX_PER_KIND. */
 export function removeOldest(folder: string, kind: Manifest["kind"]): void {
   const ofKind = listBackups(folder).filter((backup) => backup.kind === kind);
-  for (const { name } of ofKind.slice(KEPT)) {
+  for (const { name } of ofKind.slice(MAX_PER_KIND)) {
     rmSync(path.join(folder, name), { recursive: true, force: true });
     rmSync(path.join(folder, `${name}.keys.json`), { force: true });
   }

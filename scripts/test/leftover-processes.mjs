@@ -12,11 +12,11 @@ export const runMark = { [MARK]: `${process.pid}-${Date.now()}` };
  * Waits for the marked processes to end, then sends SIGTERM, then SIGKILL. Linux only: elsewhere the marked processes cannot be
  * found.
  */
-export async function endStrays() {
+export async function endLeftoverProcesses() {
   for (const signal of /** @type {const} */ ([0, "SIGTERM", "SIGKILL"])) {
-    for (const pid of listStrays()) send(pid, signal);
+    for (const pid of listLeftoverProcesses()) send(pid, signal);
     const deadline = Date.now() + PATIENCE_MS;
-    while (listStrays().length > 0 && Date.now() < deadline) {
+    while (listLeftoverProcesses().length > 0 && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
     }
   }
@@ -31,7 +31,7 @@ function send(pid, signal) {
   }
 }
 
-function listStrays() {
+function listLeftoverProcesses() {
   return listProcesses().filter((pid) => pid !== process.pid && isMarked(pid));
 }
 

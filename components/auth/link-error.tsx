@@ -3,7 +3,7 @@ import type { ProviderError } from "@/lib/auth/types";
 import { memberRoutes, routes } from "@/lib/routes";
 
 /** Error page for a mail link that does not work, with the message of the account provider and a way to get a new link. */
-export function LinkTrouble({ error }: { error?: ProviderError }) {
+export function LinkError({ error }: { error?: ProviderError }) {
   return (
     <MessageView
       title="This link doesn't work"

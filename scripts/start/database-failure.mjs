@@ -10,7 +10,7 @@ import { freeMegabytes, hasRoom } from "./disk.mjs";
  * @param {string} reason as the database's server gave it
  * @param {Record<string, string | undefined>} environment
  */
-export function describeTrouble(folder, reason, environment) {
+export function describeDatabaseFailure(folder, reason, environment) {
   const what = `The database does not start: ${reason.trim().replace(/\.?$/, ".")}`;
   if (environment.EMBEDDED_DRIVER === "postgres")
     return `${what} It is the PostgreSQL of DATABASE_URL: look there first.`;
@@ -36,6 +36,6 @@ export function describeTrouble(folder, reason, environment) {
  * Whether the replica has a copy of the directory, which the site can show without a database.
  * @param {string} folder the data folder
  */
-export function hasCopy(folder) {
+export function hasReplicaCopy(folder) {
   return existsSync(path.join(folder, "replica", "made-for"));
 }
