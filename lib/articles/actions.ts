@@ -35,7 +35,7 @@ export async function saveArticle(_before: ContentState, form: FormData): Promis
       if (!received) return {};
       return received.ok
         ? { values: { picture: received.url } }
-        : { errors: { [PICTURE_FILE]: received.problem } };
+        : { errors: { [PICTURE_FILE]: received.problem }, unset: "picture" };
     },
     write: async (row) => {
       if (!(await hasPicture(row.picture))) return PICTURE_GONE;

@@ -41,12 +41,16 @@ export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise
   let answer: ContentState = { values, errors: {}, message: null, isPreview };
   const done = await orOutage(async () => {
     const sender = await requireRole("admin", kind.page);
-    const { values: made, errors = {} } = (await kind.takeFiles?.(sender)) ?? {};
+    const { values: made, errors = {}, unset } = (await kind.takeFiles?.(sender)) ?? {};
     answer = { ...answer, values: { ...values, ...made }, errors };
     if (isPreview) return answer;
     const parsed = kind.schema.safeParse(answer.values);
     if (!parsed.success || Object.keys(errors).length > 0)
-      return { ...answer, errors: { ...toErrors(parsed.error), ...errors }, message: NOT_RIGHT };
+      return {
+        ...answer,
+        errors: { ...toErrors(parsed.error, unset), ...errors },
+        message: NOT_RIGHT,
+      };
     const problem = await kind.write(parsed.data);
     if (problem) return { ...answer, ...problem };
     return leaveToList(kind.title, kind.page);
@@ -93,8 +97,9 @@ function toLines(raw: FormDataEntryValue | null): string {
   return text.replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "").trim();
 }
 
-function toErrors(error?: z.ZodError): Record<string, string> {
+function toErrors(error?: z.ZodError, unset?: string): Record<string, string> {
+  const issues = (error?.issues ?? []).filter(({ path }) => path[0] !== unset);
   return Object.fromEntries(
-    (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
 }

@@ -23,8 +23,8 @@ export type ContentState = {
   isPreview: boolean;
 };
 
-/** Result of an uploaded file: the values that it sets, or its errors. */
-export type FilesTaken = Partial<Pick<ContentState, "values" | "errors">>;
+/** Result of an uploaded file: the values that it sets, or its errors. `unset` is the field that a refused file would have set. */
+export type FilesTaken = Partial<Pick<ContentState, "values" | "errors">> & { unset?: string };
 
 /** Why a row could not be stored. */
 export type ContentProblem = Pick<ContentState, "errors" | "message">;

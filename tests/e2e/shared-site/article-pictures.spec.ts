@@ -36,6 +36,7 @@ for (const javaScriptEnabled of [true, false])
       // A script refuses what is too large where it is chosen.
       if (!javaScriptEnabled || buffer.length <= MAX_PHOTO_BYTES) await save.click();
       await expect(file).toHaveAccessibleDescription(problem);
+      await expect(page.getByText("Choose a picture.")).toHaveCount(0);
       await expect(page.getByLabel("Text")).toHaveValue("Seen.");
     }
     await file.setInputFiles(sent);
