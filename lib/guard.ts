@@ -42,7 +42,7 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
     const refused = takesPicture && (await refusePost(request, maxBytesOf(session)));
     return carry(refused || NextResponse.next({ request }));
   }
-  if (!isGuarded(pathname)) return carry(letAnswer(request));
+  if (!isGuarded(pathname)) return carry(continueRequest(request));
   if (session.kind === "unknown") return carry(unavailableResponse());
   if (session.kind === "member") {
     const role = roleFor(pathname);
@@ -50,7 +50,7 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
     if (!mayEnter && session.member.lacksSecondFactor)
       return carry(NextResponse.redirect(new URL(memberRoutes.secondFactor(), request.nextUrl)));
     const missing = new URL(NO_ROLE_PAGE, request.nextUrl);
-    return carry(mayEnter ? letAnswer(request) : NextResponse.rewrite(missing));
+    return carry(mayEnter ? continueRequest(request) : NextResponse.rewrite(missing));
   }
   const from = safePath(pathname + search);
   if (session.kind === "unproven")
@@ -72,7 +72,7 @@ function maxBytesOf(session: Session): number {
 }
 
 /** Lets the page respond and print the message of a form posted without a script; deletes the cookie, so that it prints once. */
-function letAnswer(request: NextRequest): NextResponse {
+function continueRequest(request: NextRequest): NextResponse {
   const flash = request.cookies.get(PRINTED_FLASH_COOKIE)?.value;
   if (!flash) return NextResponse.next({ request });
   request.headers.set(PRINTED_FLASH_HEADER, encodeURIComponent(flash));

@@ -39,10 +39,10 @@ export function startHousekeeping(): void {
     console.error("mail: nothing is sent, because SUPABASE_SECRET_KEY is missing");
     return;
   }
-  for (const job of JOBS) void keepDoing(job);
+  for (const job of JOBS) void runJob(job);
 }
 
-async function keepDoing({ name, firstAfterMs = 0, everyMs, run }: Job): Promise<never> {
+async function runJob({ name, firstAfterMs = 0, everyMs, run }: Job): Promise<never> {
   if (firstAfterMs > 0) await setTimeout(firstAfterMs, undefined, { ref: false });
   let isFailing = false;
   for (;;) {

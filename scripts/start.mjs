@@ -13,7 +13,7 @@ import { offerFirstAdmin } from "./start/first-admin.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
 import { isPortFree } from "./start/ports.mjs";
-import { keepReplica, letReplicaEnd, makeReplicaSettings } from "./start/start-replica.mjs";
+import { superviseReplica, letReplicaEnd, makeReplicaSettings } from "./start/start-replica.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
 import { compileServers } from "./start/servers.mjs";
 import {
@@ -211,7 +211,7 @@ async function serve(
   /** @type {number} */ port,
 ) {
   const args = [NEXT, mode, "--port", String(port)];
-  const replica = keepReplica({ root: ROOT, environment });
+  const replica = superviseReplica({ root: ROOT, environment });
   if (environment.DATA_SOURCE === "sample") await replica;
   noteStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
   await printFirstAdminLink(environment);

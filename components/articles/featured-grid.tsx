@@ -3,7 +3,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { WholeWords } from "@/components/layout/whole-words";
 import { SampleNote } from "@/components/reading/sample-note";
 import { ButtonLink } from "@/components/ui/button-link";
-import { saySamples } from "@/lib/articles/rules";
+import { formatSampleNote } from "@/lib/articles/rules";
 import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 import { ArticleCard } from "./article-card";
@@ -12,7 +12,7 @@ type FeaturedGridProps = { articles: readonly Article[]; isFirstHighlighted?: bo
 
 /** /featured, and /featured-business/{id} where the first card is highlighted. */
 export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedGridProps) {
-  const samples = saySamples(
+  const samples = formatSampleNote(
     articles,
     "These are sample stories: the organizations and the people in them are invented.",
   );

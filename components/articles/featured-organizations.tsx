@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Section } from "@/components/layout/container";
 import { PhoneLink } from "@/components/reading/phone-link";
 import { SampleNote } from "@/components/reading/sample-note";
-import { saySamples } from "@/lib/articles/rules";
+import { formatSampleNote } from "@/lib/articles/rules";
 import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 import { ArticlePicture } from "./article-picture";
@@ -13,7 +13,7 @@ const SAMPLES = "These six are samples: the organizations are invented.";
 /** The featured organizations of the home page, each with a link to its article; empty when there is none. */
 export function FeaturedOrganizations({ articles }: { articles: readonly Article[] }) {
   if (articles.length === 0) return null;
-  const samples = saySamples(articles, SAMPLES);
+  const samples = formatSampleNote(articles, SAMPLES);
   return (
     <Section aria-labelledby="featured-organizations">
       <h2 id="featured-organizations" className="max-w-3xl">

@@ -93,14 +93,17 @@ export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
 }
 
 /** Requests a decision by a reviewer, with a reason. */
-export function RequestClaimForm({ businessId, onlyAnswers }: Props & { onlyAnswers?: boolean }) {
+export function RequestClaimForm({
+  businessId,
+  onlyAfterSubmit,
+}: Props & { onlyAfterSubmit?: boolean }) {
   return (
     <MemberForm
       action={requestClaim}
       place={`${memberRoutes.claim(businessId)}#reason`}
       submit="Ask a reviewer"
       variant="outline"
-      onlyAnswers={onlyAnswers}
+      onlyAfterSubmit={onlyAfterSubmit}
     >
       {({ text, fields }) => (
         <>

@@ -19,7 +19,7 @@ type Props = {
   /** Further submit buttons; after the main one, which Enter activates. */
   more?: (answer: FormAnswer) => ReactNode;
   /** While the page's data is unavailable: renders only when it has just been sent. */
-  onlyAnswers?: boolean;
+  onlyAfterSubmit?: boolean;
 };
 
 /**
@@ -34,7 +34,7 @@ export function MemberForm({
   done,
   children,
   more,
-  onlyAnswers = false,
+  onlyAfterSubmit = false,
 }: Props) {
   const [answer, send, isPending] = useActionState(action, unsent, place);
   const { message, isDone } = answer;
@@ -43,7 +43,7 @@ export function MemberForm({
     if (message) toast(message);
   }, [message]);
 
-  if (onlyAnswers && answer === unsent) return null;
+  if (onlyAfterSubmit && answer === unsent) return null;
   return (
     <form action={send} className="grid max-w-md gap-5">
       {message && <FormMessage {...message} />}

@@ -24,7 +24,7 @@ type Props = {
   /** Permalink of useActionState: restores the form's state on a page that was rendered differently, during an outage. */
   page?: string;
   /** While its subject cannot be read: renders only when it has just been sent. */
-  onlyAnswers?: boolean;
+  onlyAfterSubmit?: boolean;
 };
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
@@ -40,11 +40,11 @@ export function ReasonForm({
   hint,
   text = "",
   page,
-  onlyAnswers = false,
+  onlyAfterSubmit = false,
 }: Props) {
   const [state, send, isPending] = useActionState(action, NOTHING, page);
   const { revision } = state;
-  if (onlyAnswers && state === NOTHING) return null;
+  if (onlyAfterSubmit && state === NOTHING) return null;
   return (
     <Disclosure summary={button} open={Boolean(state.error ?? state.message) || undefined}>
       <form action={send} noValidate>

@@ -13,7 +13,7 @@ const STATES: Record<ImportRow["state"], string> = {
 };
 
 /** The state of an import in words. */
-export function sayState({ state }: Pick<ImportRow, "state">): string {
+export function formatState({ state }: Pick<ImportRow, "state">): string {
   return STATES[state];
 }
 
@@ -32,7 +32,7 @@ export function ImportState({ row }: { row: ImportRow }) {
   return (
     <section aria-label="Where it stands" className="border-l-4 border-action pl-4">
       <p role="status" className="font-bold">
-        {sayState(row)}
+        {formatState(row)}
       </p>
       {row.problem && <p className="mt-1 max-w-measure">{row.problem}</p>}
       {isAtWork && (

@@ -15,7 +15,7 @@ export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
             {mail.template}, since {formatMoment(mail.createdAt)}
           </p>
           <p className={mail.hasFailed ? "text-sm font-bold text-alert" : "text-sm"}>
-            {sayStanding(mail)}
+            {formatDelivery(mail)}
           </p>
           <form action={changeMail} className="mt-2 flex flex-wrap gap-3">
             <input type="hidden" name="mailId" value={mail.id} />
@@ -32,7 +32,7 @@ export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
   );
 }
 
-function sayStanding({ hasFailed, lastError, attempts, nextAttemptAt }: StuckMail): string {
+function formatDelivery({ hasFailed, lastError, attempts, nextAttemptAt }: StuckMail): string {
   if (hasFailed) return `Given up: ${lastError ?? "no reason was written down"}`;
   if (!lastError) return "On its way";
   const times = attempts === 1 ? "once" : `${attempts} times`;

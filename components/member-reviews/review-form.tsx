@@ -21,13 +21,13 @@ type Props = {
   /** Permalink of useActionState: restores the form's state on a page that was rendered differently, during an outage. */
   page: string;
   /** While the listing cannot be read: renders only when it has just been sent. */
-  onlyAnswers?: boolean;
+  onlyAfterSubmit?: boolean;
 };
 
 const RATING_NAMES = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 
 /** Form for a review: rating from 1 to 5, text, and author's name. */
-export function ReviewForm({ businessId, action, initial, submit, page, onlyAnswers }: Props) {
+export function ReviewForm({ businessId, action, initial, submit, page, onlyAfterSubmit }: Props) {
   const [state, send, isPending] = useActionState(action, initial, page);
   const { values, errors, message } = state;
   const top = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function ReviewForm({ businessId, action, initial, submit, page, onlyAnsw
     if (state !== initial) top.current?.focus();
   }, [state, initial]);
 
-  if (onlyAnswers && state === initial) return null;
+  if (onlyAfterSubmit && state === initial) return null;
   return (
     <form action={send} noValidate className="grid max-w-measure gap-6">
       <input type="hidden" name="businessId" value={businessId} />

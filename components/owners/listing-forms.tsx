@@ -29,14 +29,14 @@ export function InviteOwnerForm({
   businessId,
   label = "Invite somebody to keep it too",
   page = memberRoutes.myListing(businessId),
-  onlyAnswers,
-}: Props & { label?: string; page?: Route; onlyAnswers?: boolean }) {
+  onlyAfterSubmit,
+}: Props & { label?: string; page?: Route; onlyAfterSubmit?: boolean }) {
   return (
     <MemberForm
       action={inviteOwner}
       place={`${page}#invited`}
       submit="Invite"
-      onlyAnswers={onlyAnswers}
+      onlyAfterSubmit={onlyAfterSubmit}
     >
       {({ email, fields }) => (
         <>

@@ -67,7 +67,7 @@ export function ListingFrame({ listing, page, siteUrl, lead, children, ...props 
   );
 }
 
-/** Shown while the listing cannot be read. Its `children` are forms with `onlyAnswers`, so that input just sent is not lost. */
+/** Shown while the listing cannot be read. Its `children` are forms with `onlyAfterSubmit`, so that input just sent is not lost. */
 export function ListingAway({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Container className="pb-10">

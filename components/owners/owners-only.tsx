@@ -22,7 +22,9 @@ export function OwnersOnly({ part, businessId }: Props) {
   useEffect(() => {
     let isGone = false;
     if (hasSession())
-      void askOwnership(businessId).then((isOwner) => isOwner && !isGone && setOwnedId(businessId));
+      void loadOwnership(businessId).then(
+        (isOwner) => isOwner && !isGone && setOwnedId(businessId),
+      );
     return () => void (isGone = true);
   }, [businessId]);
 
@@ -47,7 +49,7 @@ const hasSession = () => document.cookie.split("; ").includes(`${SIGNED_IN_COOKI
 /** Parts of one page share a request. */
 const asked = new Map<string, Promise<boolean>>();
 
-function askOwnership(businessId: string): Promise<boolean> {
+function loadOwnership(businessId: string): Promise<boolean> {
   const answer = asked.get(businessId) ?? fetchOwnership(businessId);
   asked.set(businessId, answer);
   return answer.finally(() => asked.delete(businessId));

@@ -18,15 +18,15 @@ type Props = { businessId: string };
 /** Adds special hours: the days, and whether the business is closed or open at other times. */
 export function SpecialHoursForm({
   businessId,
-  onlyAnswers = false,
-}: Props & { onlyAnswers?: boolean }) {
+  onlyAfterSubmit = false,
+}: Props & { onlyAfterSubmit?: boolean }) {
   const [state, send, isPending] = useActionState(
     saveSpecialHours,
     NO_SPECIAL_HOURS,
     memberRoutes.mySpecialHours(businessId),
   );
   const { values, errors, message } = state;
-  if (onlyAnswers && state === NO_SPECIAL_HOURS) return null;
+  if (onlyAfterSubmit && state === NO_SPECIAL_HOURS) return null;
   const input = (name: "from" | "through" | "hours" | "note", type = "text") => (
     <Input name={name} type={type} defaultValue={values[name]} maxLength={120} />
   );

@@ -21,7 +21,7 @@ export function MemberList({ members }: { members: readonly MemberEntry[] }) {
             >
               {member.email}
             </Link>
-            <Standing member={member} />
+            <MemberBadges member={member} />
           </p>
           <p className="text-sm text-muted">
             Since {formatDate(member.createdAt)}
@@ -35,7 +35,7 @@ export function MemberList({ members }: { members: readonly MemberEntry[] }) {
 }
 
 /** Badges for roles, and for reasons why the member cannot sign in. */
-export function Standing({ member }: { member: MemberEntry }) {
+export function MemberBadges({ member }: { member: MemberEntry }) {
   return (
     <>
       {member.roles.map((role) => (

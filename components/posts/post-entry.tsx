@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PhotoPicture } from "@/components/photos/photo-picture";
 import type { BusinessImage, EventHost, Post } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
-import { isDatedEvent, isOver, namePost, sayWhen } from "@/lib/posts/rules";
+import { isDatedEvent, isOver, namePost, formatPostTime } from "@/lib/posts/rules";
 import { POST_TYPE_NAMES } from "@/lib/posts/types";
 import { eventCalendar } from "@/lib/seo/calendar-addresses";
 
@@ -18,7 +18,7 @@ type Props = {
 /** One post, with the dates of a deal or event. */
 export function PostEntry({ post, business, photos = [], children }: Props) {
   const { type, date, content, image, id } = post;
-  const when = sayWhen(post, business);
+  const when = formatPostTime(post, business);
   return (
     <li className="border-t border-rule py-3 first:border-t-0">
       <p className="caps text-muted">

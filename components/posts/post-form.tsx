@@ -25,11 +25,11 @@ type Props = {
   /** Path and fragment of the form: shows the response there without a script. */
   place?: string;
   /** While the page's data is unavailable: renders only when it has just been sent. */
-  onlyAnswers?: boolean;
+  onlyAfterSubmit?: boolean;
 };
 
 /** Creates or edits a post. Only an event has a start, and an update has no end: CSS hides those fields. */
-export function PostForm({ businessId, photos, edited, place, onlyAnswers = false }: Props) {
+export function PostForm({ businessId, photos, edited, place, onlyAfterSubmit = false }: Props) {
   const initial: PostState = { values: edited?.values ?? NO_POST, errors: {}, message: null };
   const [state, send, isPending] = useActionState(savePost, initial, place);
   const { values, errors, message } = state;
@@ -38,7 +38,7 @@ export function PostForm({ businessId, photos, edited, place, onlyAnswers = fals
     if (message) toast(message);
   }, [message]);
 
-  if (onlyAnswers && !message) return null;
+  if (onlyAfterSubmit && !message) return null;
   return (
     <form action={send} noValidate className="group grid max-w-measure gap-5">
       <input type="hidden" name="businessId" value={businessId} />

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { memberRoutes, routes } from "@/lib/routes";
 
-const STANDING = {
+const STATUS_TEXTS = {
   pending: "in review",
   "changes requested": "waiting for your changes",
   approved: "published",
@@ -21,7 +21,7 @@ export function OwnSubmissions({ submissions }: { submissions: readonly OwnSubmi
       <ul className="mt-2 border-t border-rule">
         {submissions.map(({ id, name, reference, status, businessId, changeToken }) => (
           <li key={id} className="border-b border-rule py-2">
-            <strong>{name}</strong>, {STANDING[status]}{" "}
+            <strong>{name}</strong>, {STATUS_TEXTS[status]}{" "}
             <span className="text-sm text-muted tabular-nums">({reference})</span>
             {changeToken && (
               <Link

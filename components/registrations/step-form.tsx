@@ -10,7 +10,7 @@ import { memberRoutes } from "@/lib/routes";
 import { StepButtons } from "./step-buttons";
 
 /** Delay after the last input before what was typed is saved. */
-const KEEP_AFTER_MS = 1500;
+const SAVE_AFTER_MS = 1500;
 
 type Props = {
   step: number;
@@ -19,14 +19,14 @@ type Props = {
   groups: readonly FormGroup[];
   action: (before: RegistrationState, form: FormData) => Promise<RegistrationState>;
   /** Saves what was typed without submitting the step. */
-  keep: (form: FormData) => Promise<void>;
+  save: (form: FormData) => Promise<void>;
   initial: RegistrationState;
   /** While the saved draft cannot be read: renders only what was just sent, because an empty form could overwrite the draft. */
-  onlyAnswers: boolean;
+  onlyAfterSubmit: boolean;
 };
 
 /** The form of one step. Every submit button saves what was typed. */
-export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswers }: Props) {
+export function StepForm({ step, steps, groups, action, save, initial, onlyAfterSubmit }: Props) {
   // The permalink restores the form's state on a page that was rendered differently, during an outage.
   const page = memberRoutes.registerBusiness(step);
   const [state, send, isPending] = useActionState(action, initial, page);
@@ -40,11 +40,11 @@ export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswe
     if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
   }, [state, initial]);
 
-  function keepSoon({ currentTarget }: FormEvent<HTMLFormElement>) {
+  function saveSoon({ currentTarget }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
     // Ignores failures: the step is sent later and then reports what is wrong.
-    const work = () => void keep(new FormData(currentTarget)).catch(() => {});
-    timer.current = setTimeout(work, KEEP_AFTER_MS);
+    const work = () => void save(new FormData(currentTarget)).catch(() => {});
+    timer.current = setTimeout(work, SAVE_AFTER_MS);
   }
 
   const problem = state.message && (
@@ -57,13 +57,13 @@ export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswe
       {state.message}
     </p>
   );
-  if (onlyAnswers && state === initial) return problem;
+  if (onlyAfterSubmit && state === initial) return problem;
   return (
     <form
       ref={form}
       action={send}
       noValidate
-      onInput={keepSoon}
+      onInput={saveSoon}
       onSubmit={() => clearTimeout(timer.current)}
     >
       <input type="hidden" name="step" value={step} />

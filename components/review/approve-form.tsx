@@ -22,7 +22,7 @@ type Props = {
   /** Notes about a field, shown instead of its hint. */
   hints?: Partial<Record<FormFieldName, string>>;
   /** As in ReasonForm. */
-  onlyAnswers?: boolean;
+  onlyAfterSubmit?: boolean;
 };
 
 /** Form for correcting a submission before it is published as a listing. */
@@ -34,12 +34,12 @@ export function ApproveForm({
   categories,
   groups,
   hints,
-  onlyAnswers = false,
+  onlyAfterSubmit = false,
 }: Props) {
   const page = memberRoutes.reviewSubmission(id);
   const [state, send, isPending] = useActionState(action, initial, page);
   const { values, errors, message, businessId } = state;
-  if (onlyAnswers && state === initial) return null;
+  if (onlyAfterSubmit && state === initial) return null;
   return (
     <form action={send} noValidate>
       <input type="hidden" name="id" value={id} />

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/format/dates";
-import { toCertificationStanding } from "@/lib/review/rules";
+import { toCertificationStatus } from "@/lib/review/rules";
 import type { DecisionState, RecordedCertification } from "@/lib/review/types";
 import { WithdrawForm } from "./withdraw-form";
 
@@ -29,7 +29,7 @@ export function CertificationList({ certifications, withdraw }: Props) {
 
 function Record({ certification }: { certification: RecordedCertification }) {
   const { issuer, checkedOn, withdrawal } = certification;
-  const { holds, text } = toCertificationStanding(certification);
+  const { holds, text } = toCertificationStatus(certification);
   return (
     <>
       <p className="font-bold break-words">{issuer}</p>

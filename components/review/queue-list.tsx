@@ -24,7 +24,7 @@ export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
             {entry.name}
           </Link>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-            <Standing entry={entry} />
+            <SubmissionBadge entry={entry} />
             <span>
               {entry.category}, {entry.city}, {entry.county} County
             </span>
@@ -37,7 +37,7 @@ export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
 }
 
 /** The status in words: the deadline while it is pending, else who decided and when. */
-export function Standing({ entry }: { entry: QueueEntry }) {
+export function SubmissionBadge({ entry }: { entry: QueueEntry }) {
   const { status, decidedAt, decidedBy } = entry;
   if (status === "pending") {
     const { isOverdue, text } = toDeadline(entry.dueAt);

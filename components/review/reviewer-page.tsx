@@ -11,12 +11,12 @@ type Props = {
   /** The list that the page belongs to, in the breadcrumbs after the queue. */
   within?: Breadcrumb;
   /** The status, shown below the heading. */
-  standing?: ReactNode;
+  status?: ReactNode;
   children: ReactNode;
 };
 
 /** Layout of reviewers' pages, with breadcrumbs to their queue. */
-export function ReviewerPage({ siteUrl, title, lead, within, standing, children }: Props) {
+export function ReviewerPage({ siteUrl, title, lead, within, status, children }: Props) {
   return (
     <Container className="pb-10">
       <Breadcrumbs
@@ -29,7 +29,7 @@ export function ReviewerPage({ siteUrl, title, lead, within, standing, children 
         ]}
       />
       <PageHeading title={title} lead={lead}>
-        {standing}
+        {status}
       </PageHeading>
       {children}
     </Container>

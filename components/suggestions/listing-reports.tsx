@@ -16,7 +16,7 @@ export function ListingReports({ businessId, reports }: Props) {
         <li key={report.id} className="border-b border-rule py-4">
           <p className="font-bold">{KIND_LABELS[report.kind]}</p>
           <p className="text-sm text-muted tabular-nums">
-            {report.reference}, {formatStanding(report)}
+            {report.reference}, {formatStatus(report)}
           </p>
           {listLabels(report.wanted).length > 0 && (
             <p className="mt-1">Suggested: {listLabels(report.wanted).join(", ")}.</p>
@@ -47,7 +47,7 @@ export function ListingReports({ businessId, reports }: Props) {
   );
 }
 
-function formatStanding({ status, dueAt }: ListingReport): string {
+function formatStatus({ status, dueAt }: ListingReport): string {
   if (status === "pending") return `decided by ${formatMoment(dueAt)} at the latest`;
   return status === "accepted" ? "accepted" : "declined";
 }

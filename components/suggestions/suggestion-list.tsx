@@ -95,7 +95,7 @@ export function SuggestionList({ entries }: { entries: readonly SuggestionEntry[
             {entry.name}
           </Link>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-            <SuggestionStanding entry={entry} />
+            <SuggestionBadge entry={entry} />
             <span>{formatKind(entry)}</span>
             <span className="text-muted tabular-nums">{entry.reference}</span>
           </p>
@@ -106,7 +106,7 @@ export function SuggestionList({ entries }: { entries: readonly SuggestionEntry[
 }
 
 /** The status in words: the deadline while it is pending, else who decided and when. */
-export function SuggestionStanding({ entry }: { entry: SuggestionEntry }) {
+export function SuggestionBadge({ entry }: { entry: SuggestionEntry }) {
   const { status, decidedAt, decidedBy, spamReason, dueAt } = entry;
   if (status === "pending") {
     const { isOverdue, text } = toDeadline(dueAt);

@@ -1,7 +1,7 @@
 "use server";
 // Server actions of members on their own account. Each change asks for the password: a session may have been left open.
 import { after } from "next/server";
-import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
 import { refuseAs, refuseHaste, refuseLink } from "@/lib/auth/answers";
 import { isEasilyGuessed } from "@/lib/auth/common-passwords";
 import { minimumResponseTime } from "@/lib/auth/minimum-response-time";
@@ -24,7 +24,7 @@ import { sessionClient } from "@/lib/supabase/session";
 
 /** Mails a link to choose a new password. The response is the same whether or not the address is known. */
 export async function requestReset(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const input = emailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("No link was sent", input.error);
     const { email } = input.data;
@@ -41,7 +41,7 @@ export async function requestReset(_before: FormAnswer, form: FormData): Promise
 /** Uses up the link of a mail, sets the new password and ends all other sessions. */
 export async function resetPassword(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Your password was not changed";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const link = mailLink.safeParse({ token_hash: form.get("token_hash"), type: "recovery" });
     if (!link.success) return refuseLink();
     const { token_hash } = link.data;
@@ -57,7 +57,7 @@ export async function resetPassword(_before: FormAnswer, form: FormData): Promis
 /** Changes the password and ends all other sessions. */
 export async function changePassword(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Your password was not changed";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const input = changePasswordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
     const { email } = await requireMember(routes.account());
@@ -75,7 +75,7 @@ export async function changePassword(_before: FormAnswer, form: FormData): Promi
 /** Mails a link to the new address, which replaces the old one when the link is opened. */
 export async function changeEmail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Your e-mail address was not changed";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const input = changeEmailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
     const { email, password } = input.data;
@@ -103,7 +103,7 @@ export async function changeEmail(_before: FormAnswer, form: FormData): Promise<
 /** Deletes the account of the current member for good. */
 export async function deleteAccount(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Your account was not deleted";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const input = passwordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
     const proof = await provePassword(failed, input.data.password);

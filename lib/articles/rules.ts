@@ -38,7 +38,7 @@ export function firstParagraph({ content }: Pick<Article, "content">): string {
 }
 
 /** Returns the note about the samples among articles, `all` when all are samples; null when there are none. */
-export function saySamples(articles: readonly Article[], all: string): string | null {
+export function formatSampleNote(articles: readonly Article[], all: string): string | null {
   const samples = articles.filter(({ isSample }) => isSample);
   if (samples.length === 0) return null;
   if (samples.length === articles.length) return all;

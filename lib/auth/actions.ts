@@ -5,7 +5,7 @@ import { after } from "next/server";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
-import { answerForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/answers";
+import { handleForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/answers";
 import { isRepeatedSignUp, refuseAs, refuseHaste, refuseLink } from "./answers";
 import { forgiveTries } from "./rate-limit";
 import { minimumResponseTime } from "./minimum-response-time";
@@ -19,7 +19,7 @@ import type { FormAnswer } from "@/lib/forms/types";
 
 /** Signs in and redirects to `from`; or mails another confirmation link, if that button was pressed. */
 export async function signIn(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     if (form.get("wish") === NEW_LINK) return requestConfirmation(form);
     const input = signInForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("Sign in failed", input.error);
@@ -63,7 +63,7 @@ async function requestConfirmation(form: FormData): Promise<FormAnswer> {
 
 /** Creates an account. Where addresses are confirmed by mail, the response is the same for an address that has an account. */
 export async function signUp(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const input = signUpForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("Sign up failed", input.error);
     const haste = await refuseHaste("Sign up failed", "mail", input.data.email);
@@ -90,7 +90,7 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
 
 /** Uses up the link of a mail and signs the member in; for a new account, with the password chosen here. */
 export async function confirmLink(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const link = confirmingLink.safeParse(Object.fromEntries(form));
     if (!link.success) return refuseLink();
     const refusal =
@@ -124,7 +124,7 @@ async function confirmAddress(link: {
 
 /** Ends this session, or with `scope` 'global' all sessions of this member. */
 export async function signOut(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     // Without the auth server no session can be ended.
     if ((await getSession()).kind === "unknown") return unexpected();
     const isEverywhere = form.get("scope") === "global";

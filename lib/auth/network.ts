@@ -38,11 +38,11 @@ const UNKNOWN_PROXY =
  * connection before anything reads it.
  */
 export function trustOnlyConnections(): void {
-  let isTold = false;
+  let isLogged = false;
   onRequestStart(({ request: { headers, socket } }) => {
     // Next requests from itself the page to which an action redirects (RSC), with the header set here; this is no proxy.
-    if (!isTold && headers["x-forwarded-for"] !== undefined && headers.rsc === undefined) {
-      isTold = true;
+    if (!isLogged && headers["x-forwarded-for"] !== undefined && headers.rsc === undefined) {
+      isLogged = true;
       console.warn(UNKNOWN_PROXY);
     }
     headers["x-forwarded-for"] = socket.remoteAddress;

@@ -42,7 +42,7 @@ export async function readMember(
   account: { id: string; email: string },
 ): Promise<Session> {
   try {
-    const { data } = await askAnew(client, async () =>
+    const { data } = await retryWithNewToken(client, async () =>
       client.rpc("get_session", {}, { get: true }).throwOnError(),
     );
     const held = heldSession.parse(data);
@@ -127,7 +127,7 @@ export async function requireRole(role: Role, from: Route): Promise<Member> {
  * Queries the database as the client's member. After the clock was set back, a token seems to come from the future and is refused:
  * the query is then repeated with a new token. The guard and route handlers can store it; one of them runs before every page.
  */
-export async function askAnew<Answer>(
+export async function retryWithNewToken<Answer>(
   client: SessionClient,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

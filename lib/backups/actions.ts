@@ -1,7 +1,7 @@
 "use server";
 // Server action of the button on the page of backups.
 import { refresh } from "next/cache";
-import { answerForm, refuse, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireRole } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
 import { memberRoutes } from "@/lib/routes";
@@ -12,7 +12,7 @@ const NOT_MADE = "No backup was made";
 
 /** Makes a backup and reports the result. */
 export async function makeBackup(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     await requireRole("admin", memberRoutes.adminBackups());
     const state = await beginBackup().catch(() => undefined);
     refresh();

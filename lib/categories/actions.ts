@@ -27,7 +27,7 @@ export async function saveCategory(_before: ContentState, form: FormData): Promi
     write: async (row) => {
       const table = (await sessionClient()).from("categories");
       const written = openedId ? table.update(row).eq("id", openedId) : table.insert(row);
-      return toProblem(await written.select("id"), sayTaken);
+      return toProblem(await written.select("id"), toTakenError);
     },
   });
 }
@@ -47,7 +47,7 @@ export async function retireCategory(
       const args = { category_id, into_id };
       const { data } = await client.rpc("retire_category", args).throwOnError();
       const result = retired.parse(data);
-      if (!result.ok) return { ...answer, message: sayRefusal(result) };
+      if (!result.ok) return { ...answer, message: formatRefusal(result) };
       left = result.left;
     }
     return leaveToList("The category is retired", memberRoutes.adminCategories());
@@ -73,7 +73,7 @@ export async function restoreCategory(
   return done ?? { text: "", error: null, message: outage() };
 }
 
-function sayTaken(message: string) {
+function toTakenError(message: string) {
   if (message.includes("position"))
     return { field: "position", message: "Another popular category has this place." };
   return message.includes("name")
@@ -81,7 +81,7 @@ function sayTaken(message: string) {
     : { field: "id", message: "Another category has this address." };
 }
 
-function sayRefusal(refusal: Extract<z.infer<typeof retired>, { ok: false }>): string {
+function formatRefusal(refusal: Extract<z.infer<typeof retired>, { ok: false }>): string {
   if (refusal.problem === "listed") {
     const count = refusal.listings.toLocaleString("en-US");
     const stand = refusal.listings === 1 ? "1 listing stands" : `${count} listings stand`;

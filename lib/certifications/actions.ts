@@ -18,7 +18,7 @@ import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 
-const GONE = "This check is gone, and its listing with it.";
+const NOT_FOUND = "This check is gone, and its listing with it.";
 
 /** Records that a listed business was checked to be a veteran's. */
 export async function recordCertification(
@@ -61,13 +61,13 @@ export async function withdrawCertification(
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
   const done = await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewCertify());
-    if (!id.success) return { ...answer, message: GONE };
+    if (!id.success) return { ...answer, message: NOT_FOUND };
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const client = await sessionClient();
     const args = { certification_id: id.data, reason: parsed.text };
     const { data } = await client.rpc("withdraw_certification", args).throwOnError();
     const withdrawn = withdrawalResult.parse(data);
-    if (!withdrawn.ok && withdrawn.problem === "missing") return { ...answer, message: GONE };
+    if (!withdrawn.ok && withdrawn.problem === "missing") return { ...answer, message: NOT_FOUND };
     const back = { to: memberRoutes.reviewCertify(withdrawn.businessId) };
     if (!withdrawn.ok) {
       const said = formatWithdrawn({ at: withdrawn.withdrawnAt, by: withdrawn.withdrawnBy });

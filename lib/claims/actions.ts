@@ -2,7 +2,7 @@
 // Server actions of a member who claims a listing: sending a code, answering it, or asking a reviewer.
 import { refresh, revalidateTag } from "next/cache";
 import { redirect, RedirectType } from "next/navigation";
-import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
 import { refuseHaste } from "@/lib/auth/answers";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
 
 /** Sends a code to a mailbox of the business; no other mailbox gets one. */
 export async function sendCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     const member = await requireMember(memberRoutes.claim(id));
     const input = emailForm.safeParse(Object.fromEntries(form));
@@ -63,7 +63,7 @@ export async function sendCode(_before: FormAnswer, form: FormData): Promise<For
 
 /** Checks the code: a member with the right one becomes the owner, or waits for a reviewer when the listing has an owner. */
 export async function answerCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     const member = await requireMember(memberRoutes.claim(id));
     const input = codeForm.safeParse(Object.fromEntries(form));
@@ -90,7 +90,7 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
 
 /** Sends the claim to a reviewer, with a reason in place of a code. */
 export async function requestClaim(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.claim(id));
     const reason = parseMessage(

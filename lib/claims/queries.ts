@@ -6,7 +6,7 @@ import { businessId } from "@/lib/businesses/schema";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { claimCase, claimEntries, claimStatusResult } from "./schema";
-import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStanding } from "./types";
+import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStatus } from "./types";
 
 const listingRow = z.object({
   id: z.string(),
@@ -50,7 +50,7 @@ async function isOwnersAddress(id: string, email: string): Promise<boolean> {
 }
 
 /** Returns whether the current member owns or claims a listing. */
-export async function getClaimStanding(id: string): Promise<ClaimStanding> {
+export async function getClaimStatus(id: string): Promise<ClaimStatus> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_claim", { business_id: id }).throwOnError();
   const { is_owner, claim } = claimStatusResult.parse(data);

@@ -15,7 +15,7 @@ export type ClaimedListing = {
 };
 
 /** Whether the current member owns or claims the listing. */
-export type ClaimStanding =
+export type ClaimStatus =
   | { kind: "none" }
   | { kind: "owner" }
   /** A code was sent and can still be answered. */

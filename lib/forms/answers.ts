@@ -34,7 +34,7 @@ export function refuseFields(title: string, error: z.ZodError): FormAnswer {
 }
 
 /** Runs a form's action: logs unexpected errors, and keeps what was typed except passwords. */
-export async function answerForm(
+export async function handleForm(
   form: FormData,
   act: () => Promise<FormAnswer>,
 ): Promise<FormAnswer> {

@@ -1,7 +1,7 @@
 // Cleans typed text for storage.
 
 /** Characters kept of a text that is too long, so that it can be shortened and need not be typed again. */
-const MAX_KEPT_LENGTH = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** Control characters and bidirectional marks. */
 const UNPRINTABLE =
@@ -11,7 +11,7 @@ const UNPRINTABLE =
 export function cleanText(raw: unknown, isMultiline = false): string {
   if (typeof raw !== "string") return "";
   const text = raw
-    .slice(0, MAX_KEPT_LENGTH)
+    .slice(0, MAX_LENGTH)
     .toWellFormed()
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")

@@ -19,9 +19,9 @@ import { editResult, type EditRefusal, statusRequest, toJson } from "./schema";
 import type { EditState } from "./types";
 import type { StoredColumns } from "@/lib/listings/types";
 
-const GONE = "There is no such listing any more.";
-const OWN = "This listing is your own, so another reviewer edits it. Nothing was changed.";
-const MERGED =
+const NOT_FOUND = "There is no such listing any more.";
+const OWN_LISTING = "This listing is your own, so another reviewer edits it. Nothing was changed.";
+const ALREADY_MERGED =
   "This listing was merged into another. Undo the merge on the page Duplicates: that brings back all that it had.";
 const NOT_WHOLE = "This form did not arrive whole, so nothing was changed. Open the listing anew.";
 const UNCHANGED = "Nothing in the form differs from what is published.";
@@ -60,7 +60,7 @@ export async function undoEdit(_before: DecisionState, form: FormData): Promise<
     await requireRole("reviewer", memberRoutes.reviewListing(businessId));
     const listing = await getEditedListing(businessId);
     const edit = listing?.edits.find(({ id }) => id === form.get("editId"));
-    if (!listing || !edit || edit.kind !== "changed") return { ...answer, message: GONE };
+    if (!listing || !edit || edit.kind !== "changed") return { ...answer, message: NOT_FOUND };
     const stored = await storeEdit(businessId, listing.columns, edit.before);
     if (!stored.ok) return { ...answer, message: formatRefusal(stored) };
     const name = edit.before.name ?? listing.name;
@@ -110,7 +110,9 @@ async function storeEdit(businessId: string, seen: StoredColumns, wanted: Stored
 function formatRefusal(refusal: EditRefusal): string {
   if (refusal.problem === "moved")
     return `Nothing was changed: this listing is ${refusal.status} already.`;
-  return { missing: GONE, own: OWN, merged: MERGED, changed: CHANGED }[refusal.problem];
+  return { missing: NOT_FOUND, own: OWN_LISTING, merged: ALREADY_MERGED, changed: CHANGED }[
+    refusal.problem
+  ];
 }
 
 /** Cached pages stay in use until they are rendered again. */

@@ -2,7 +2,7 @@
 // Server actions on a listing for admins only. Each checks the admin's role, and the database checks it again.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { answerForm, refuse, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireRole } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
@@ -18,7 +18,7 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** Features a listing until the end of a day, or ends that now. */
 export async function featureListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const business_id = readBusinessId(form);
     await requireRole("admin", memberRoutes.reviewListing(business_id));
     const isEnd = form.get("change") === "end";
@@ -56,7 +56,7 @@ function findDayProblem(until: string): string | null {
 
 /** Removes an owner of a listing; they get a mail. */
 export async function dismissOwner(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const business_id = readBusinessId(form);
     await requireRole("admin", memberRoutes.reviewListing(business_id));
     const member = z.uuid().safeParse(form.get("memberId"));

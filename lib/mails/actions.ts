@@ -1,7 +1,7 @@
 "use server";
 // Server actions of admins for mail: send themselves an example, retry a mail, or drop it.
 import { z } from "zod";
-import { answerForm, refuse, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireRole } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
 import { env } from "@/lib/env";
@@ -18,7 +18,7 @@ import { currentMailServer } from "./mail-server";
 
 /** Sends an example of a mail at once, to the admin who requested it. */
 export async function sendExample(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const name = cleanText(form.get("template"));
     const { email: to } = await requireRole("admin", memberRoutes.adminMail());
     const { siteUrl, mailFolder } = env();
@@ -45,14 +45,14 @@ export async function changeMail(form: FormData): Promise<void> {
   await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminMail());
     const mail = z.uuid().safeParse(form.get("mailId"));
-    if (!mail.success) return leave(GONE);
+    if (!mail.success) return leave(NOT_FOUND);
     const client = await sessionClient();
     const args = { mail_id: mail.data };
     const isDrop = form.get("change") === "drop";
     const { data } = isDrop
       ? await client.rpc("drop_mail", args).throwOnError()
       : await client.rpc("retry_mail", args).throwOnError();
-    if (!data) return leave(GONE);
+    if (!data) return leave(NOT_FOUND);
     return isDrop
       ? leave({ title: "The mail is dropped", description: "Nobody gets it." })
       : leave({ title: "The mail is tried again", description: "Within seconds." });
@@ -60,7 +60,7 @@ export async function changeMail(form: FormData): Promise<void> {
   await leave(outageFlash());
 }
 
-const GONE: FlashMessage = {
+const NOT_FOUND: FlashMessage = {
   title: "Nothing was changed",
   description: "This mail was sent or dropped already.",
   variant: "destructive",

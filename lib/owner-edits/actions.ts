@@ -3,7 +3,7 @@
 import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { answerForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/answers";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { requireMember } from "@/lib/auth/session";
@@ -46,7 +46,7 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
     const checked = checkEdit(categories, seen, read);
     if (!checked.ok) return { ...answer, errors: checked.errors };
     if (form.get("then") === "preview") {
-      await keepDraft(businessId, member, { values, seen });
+      await storeDraft(businessId, member, { values, seen });
       redirect(memberRoutes.previewMyListing(businessId));
     }
     if (Object.keys(checked.wanted).length === 0) return { ...answer, message: UNCHANGED };
@@ -65,7 +65,7 @@ function formatTooMany(seconds: number): string {
   return `You saved many changes in a short time. Please save this one in ${formatWait(seconds)}; what you typed stays.`;
 }
 
-async function keepDraft(
+async function storeDraft(
   businessId: string,
   member: Member,
   { values, seen }: ListingDraft,
@@ -80,7 +80,7 @@ async function keepDraft(
 
 /** Deletes the owner's draft; the form then shows the published values. */
 export async function dropListingDraft(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.editMyListing(id));
     const client = await sessionClient();
@@ -91,7 +91,7 @@ export async function dropListingDraft(_before: FormAnswer, form: FormData): Pro
 
 /** Withdraws a change that waits for a reviewer. */
 export async function withdrawMyChange(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
     const over = refuse("Nothing was changed", "A reviewer has decided about it already.");
@@ -109,11 +109,12 @@ export async function withdrawMyChange(_before: FormAnswer, form: FormData): Pro
 /** Closes the listing permanently: its page says so for a year, and it leaves all lists. Only reviewers can restore it. */
 export async function closeMyListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "The listing is not closed";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
     const note = parseMessage(cleanText(form.get("text"), true));
-    if (form.get("isCertain") !== "yes") return refuse(failed, SURE, { isCertain: SURE });
+    if (form.get("isCertain") !== "yes")
+      return refuse(failed, CONFIRM_CLOSING, { isCertain: CONFIRM_CLOSING });
     if (!note.ok && cleanText(form.get("text")))
       return refuse(failed, note.error, { text: note.error });
     const client = await sessionClient();
@@ -125,7 +126,7 @@ export async function closeMyListing(_before: FormAnswer, form: FormData): Promi
   });
 }
 
-const SURE = "Tick the box if the business has closed for good.";
+const CONFIRM_CLOSING = "Tick the box if the business has closed for good.";
 
 function leave(id: string, title: string, description: string): Promise<never> {
   revalidateTag(DIRECTORY_TAG, "max");

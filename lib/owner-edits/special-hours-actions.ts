@@ -1,7 +1,7 @@
 "use server";
 // Server actions of owners for special hours. Each change is an edit of the listing: reviewers see it and can undo it.
 import { revalidateTag } from "next/cache";
-import { answerForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
@@ -43,7 +43,7 @@ export async function removeMySpecialHours(
   _before: FormAnswer,
   form: FormData,
 ): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const businessId = readBusinessId(form);
     const page = memberRoutes.mySpecialHours(businessId);
     await requireMember(page);

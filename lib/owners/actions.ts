@@ -2,7 +2,7 @@
 // Server actions of owners: confirm that a listing is correct, invite other owners, accept an invitation, leave.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
 import { refuseHaste } from "@/lib/auth/answers";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
@@ -21,7 +21,7 @@ const NOT_YOURS = "You do not keep this listing.";
 
 /** Records that everything on the page is correct as of today. */
 export async function confirmListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
     const client = await sessionClient();
@@ -36,7 +36,7 @@ export async function confirmListing(_before: FormAnswer, form: FormData): Promi
 /** Mails an invitation to become an owner of the listing, with a signed link. */
 export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Nobody was invited";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     const member = await requireMember(memberRoutes.myListing(id));
     const input = emailForm.safeParse(Object.fromEntries(form));
@@ -64,7 +64,7 @@ export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<
 
 /** Withdraws an invitation that was not accepted yet. */
 export async function withdrawInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
     const invitation = z.uuid().safeParse(form.get("invitationId"));
@@ -87,15 +87,16 @@ export async function withdrawInvitation(_before: FormAnswer, form: FormData): P
 /** Makes the signed-in member an owner, if the invitation was sent to their confirmed address. */
 export async function acceptInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Nothing was changed";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const token = cleanText(form.get("invitation"));
     const member = await requireMember(memberRoutes.acceptInvitation(token));
     const invitation_id = readInvitation(token);
-    if (!invitation_id) return refuse(failed, OVER);
+    if (!invitation_id) return refuse(failed, INVITATION_ENDED);
     const args = { invitation_id, member: member.id };
     const { data } = await serviceClient().rpc("accept_invitation", args).throwOnError();
     const accepted = acceptResult.parse(data);
-    if (!accepted.ok) return refuse(failed, accepted.problem === "over" ? OVER : OTHER_ADDRESS);
+    if (!accepted.ok)
+      return refuse(failed, accepted.problem === "over" ? INVITATION_ENDED : OTHER_ADDRESS);
     revalidateTag(DIRECTORY_TAG, "max");
     return leaveWithFlash(
       { title: "The listing is yours to keep", description: "Please look whether all is right." },
@@ -104,14 +105,14 @@ export async function acceptInvitation(_before: FormAnswer, form: FormData): Pro
   });
 }
 
-const OVER = "This invitation has run out, was withdrawn, or was accepted already.";
+const INVITATION_ENDED = "This invitation has run out, was withdrawn, or was accepted already.";
 const OTHER_ADDRESS =
   "The invitation went to another address than your account's. Sign in with that one, confirmed by mail.";
 
 /** Ends the signed-in member's ownership of a listing; the last owner must confirm this. */
 export async function leaveListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "You still keep the listing";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
     const client = await sessionClient();
@@ -119,7 +120,7 @@ export async function leaveListing(_before: FormAnswer, form: FormData): Promise
     const { data } = await client.rpc("leave_listing", args).throwOnError();
     const left = leaveResult.parse(data);
     if (!left.ok) {
-      const text = left.problem === "last" ? LAST : NOT_YOURS;
+      const text = left.problem === "last" ? LAST_OWNER : NOT_YOURS;
       return refuse(failed, text, { asTheLast: text });
     }
     revalidateTag(DIRECTORY_TAG, "max");
@@ -127,5 +128,5 @@ export async function leaveListing(_before: FormAnswer, form: FormData): Promise
   });
 }
 
-const LAST =
+const LAST_OWNER =
   "You are the last one who keeps it. Tick the box if nobody is to, or invite somebody first.";

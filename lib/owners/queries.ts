@@ -1,7 +1,7 @@
 // Queries of members about the listings they own, with their own client: the database returns rows to owners only.
 import type { Route } from "next";
 import { notFound } from "next/navigation";
-import { askAnew, requireMember } from "@/lib/auth/session";
+import { retryWithNewToken, requireMember } from "@/lib/auth/session";
 import { orOutage } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
@@ -61,7 +61,7 @@ export async function requireOwnedListing(id: string, page: Route): Promise<Owne
 /** Whether the signed-in member owns the listing. For route handlers: refreshes the session if it is due. */
 export async function isOwner(businessId: string): Promise<boolean> {
   const client = await sessionClient();
-  const { data } = await askAnew(client, async () =>
+  const { data } = await retryWithNewToken(client, async () =>
     client
       .from("business_owners")
       .select("business_id")

@@ -2,7 +2,7 @@
 // Server actions of admins for accounts, and of the links in their mails. The database checks each permission again.
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
 import { mailConfirmation, mailResetLink } from "@/lib/auth/mails";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember, requireRole } from "@/lib/auth/session";
@@ -35,7 +35,7 @@ export async function inviteToRole(_before: FormAnswer, form: FormData): Promise
     if (!input.success) return refuseFields("Nobody was invited", input.error);
     const { data } = await client.rpc("invite_to_role", input.data).throwOnError();
     const description = `A link is on its way to ${input.data.email}. It works for 7 days.`;
-    return stay(say(data, "Invited", description));
+    return keepFormOpen(toAnswer(data, "Invited", description));
   });
 }
 
@@ -67,7 +67,7 @@ export async function changeRole(_before: FormAnswer, form: FormData): Promise<F
       ? await client.rpc("grant_role", args).throwOnError()
       : await client.rpc("revoke_role", args).throwOnError();
     const done = isGrant ? `Now ${args.role}` : `No longer ${args.role}`;
-    return stay(say(data, done, "It holds at once."));
+    return keepFormOpen(toAnswer(data, done, "It holds at once."));
   });
 }
 
@@ -78,10 +78,10 @@ export async function setBlocked(_before: FormAnswer, form: FormData): Promise<F
     if (!member.success) return refuse(UNCHANGED, NOT_WHOLE);
     const args = { member: member.data, blocked: form.get("blocked") === "yes" };
     const { data } = await client.rpc("set_member_blocked", args).throwOnError();
-    return stay(
+    return keepFormOpen(
       args.blocked
-        ? say(data, "Blocked", "They are signed out everywhere and cannot sign in.")
-        : say(data, "No longer blocked", "They can sign in again."),
+        ? toAnswer(data, "Blocked", "They are signed out everywhere and cannot sign in.")
+        : toAnswer(data, "No longer blocked", "They can sign in again."),
     );
   });
 }
@@ -104,31 +104,31 @@ export async function requestAddress(_before: FormAnswer, form: FormData): Promi
     if (!input.success) return refuseFields("No link was sent", input.error);
     const { memberId: member, email: address } = input.data;
     const { data } = await client.rpc("request_address", { member, address }).throwOnError();
-    return say(data, "A link is on its way", `The address changes when ${address} opens it.`);
+    return toAnswer(data, "A link is on its way", `The address changes when ${address} opens it.`);
   });
 }
 
 /** Grants the role to the signed-in member, if the invitation was sent to their confirmed address. */
 export async function acceptRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const signed = cleanText(form.get("invitation"));
     const member = await requireMember(memberRoutes.acceptRole(signed));
     const invitation_id = readRoleInvitation(signed);
-    if (!invitation_id) return refuse(UNCHANGED, OVER);
+    if (!invitation_id) return refuse(UNCHANGED, INVITATION_ENDED);
     const args = { invitation_id, member: member.id };
     const { data } = await serviceClient().rpc("open_role_invitation", args).throwOnError();
     const opened = openedInvitation.parse(data);
-    if (!opened) return refuse(UNCHANGED, OVER);
+    if (!opened) return refuse(UNCHANGED, INVITATION_ENDED);
     return leaveWithFlash({ title: `You are ${opened.role} now` }, { to: memberRoutes.admin() });
   });
 }
 
-const OVER =
+const INVITATION_ENDED =
   "This invitation has run out, was withdrawn or accepted, or went to another address than your account's.";
 
 /** Changes an account's address to the one that the link was mailed to, and ends all of its sessions. */
 export async function confirmNewAddress(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const request = readAddressRequest(cleanText(form.get("request")));
     const over = refuse(UNCHANGED, "This link has run out, or was used already.");
     if (!request) return over;
@@ -146,7 +146,7 @@ async function change(
   form: FormData,
   work: (client: SessionClient) => Promise<FormAnswer>,
 ): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     await requireRole("admin", memberRoutes.adminPeople());
     const answer = await work(await sessionClient());
     refresh();
@@ -155,11 +155,11 @@ async function change(
 }
 
 /** Keeps the form open, so that a wrong click can be undone with the opposite button. */
-function stay(answer: FormAnswer): FormAnswer {
+function keepFormOpen(answer: FormAnswer): FormAnswer {
   return { ...answer, isDone: false };
 }
 
-function say(data: unknown, title: string, description: string): FormAnswer {
+function toAnswer(data: unknown, title: string, description: string): FormAnswer {
   const answer = changeResult.parse(data);
   if (answer.ok) return succeed(title, description);
   const text = PROBLEMS[answer.problem];

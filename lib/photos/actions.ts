@@ -2,7 +2,7 @@
 // Server actions of owners for stored photos: describe, reorder, remove them.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { answerForm, refuse, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
@@ -14,7 +14,7 @@ import { changeForm } from "./schema";
 import { removeStored } from "./storage";
 
 const FAILED = "Nothing was changed";
-const GONE = "This photo is gone, or you do not keep its listing.";
+const NOT_FOUND = "This photo is gone, or you do not keep its listing.";
 const DONE = {
   describe: "The description is saved",
   up: "The photo is moved up",
@@ -23,7 +23,7 @@ const DONE = {
 
 /** Performs the pressed button's action on one photo. Shared caches drop a removed photo within a minute. */
 export async function changePhoto(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const listing = form.get("businessId") === WAITING ? WAITING : readBusinessId(form);
     await requireMember(toPhotosPage(listing));
     const input = changeForm.safeParse(Object.fromEntries(form));
@@ -33,7 +33,7 @@ export async function changePhoto(_before: FormAnswer, form: FormData): Promise<
         .parse(Object.fromEntries(form));
       return refuse(FAILED, PHOTO_PROBLEMS.alt, { [photoId]: PHOTO_PROBLEMS.alt });
     }
-    if (!(await change(input.data))) return refuse(FAILED, GONE);
+    if (!(await change(input.data))) return refuse(FAILED, NOT_FOUND);
     revalidateTag(DIRECTORY_TAG, "max");
     refresh();
     return {

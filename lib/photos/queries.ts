@@ -1,5 +1,5 @@
 // Queries about a listing's photos with the member's own client, for those who may change them.
-import { askAnew } from "@/lib/auth/session";
+import { retryWithNewToken } from "@/lib/auth/session";
 import { sessionClient } from "@/lib/supabase/session";
 import { MAX_GALLERY_PHOTOS, PHOTO_KINDS, PHOTO_WIDTHS, toWaitingUrl, WAITING } from "./rules";
 import { myPhotosResult, type Photo, waitingPhotos } from "./schema";
@@ -11,7 +11,7 @@ import { readStoredFile } from "./storage";
 export async function listMyPhotos(businessId: string): Promise<Photo[] | null> {
   if (businessId === WAITING) return listWaitingPhotos(null);
   const client = await sessionClient();
-  const { data } = await askAnew(client, async () =>
+  const { data } = await retryWithNewToken(client, async () =>
     client.rpc("list_my_photos", { business_id: businessId }).throwOnError(),
   );
   return myPhotosResult.parse(data);

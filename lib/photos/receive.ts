@@ -138,7 +138,7 @@ async function takePhoto(sent: OfKind, file: Blob, given: string): Promise<Recei
   if (!alt.success) return refuse("alt", given);
   const encoded = await encodePhoto(Buffer.from(await file.arrayBuffer()));
   if (!encoded.ok) return refuse(encoded.problem, given);
-  return keepPhoto(sent, encoded.photo, alt.data);
+  return addPhoto(sent, encoded.photo, alt.data);
 }
 
 async function refuseUndecoded({ businessId, kind }: OfKind): Promise<Refused | null> {
@@ -156,7 +156,7 @@ async function refuseUndecoded({ businessId, kind }: OfKind): Promise<Refused | 
 /**
  * Stores the files before the row: a row without files would be a broken image, but files without a row are deleted by the sweep.
  */
-async function keepPhoto(
+async function addPhoto(
   { businessId, kind }: OfKind,
   photo: Parameters<typeof storePhoto>[1],
   alt: string,
@@ -179,8 +179,8 @@ async function keepPhoto(
     );
     return refuse(added.problem, alt);
   }
-  const told = { title: PHOTO_ADDED[kind], description: whenShown(businessId) };
-  if (isWaiting) return { ok: true, ...told, url: toWaitingUrl(photo_id) };
+  const message = { title: PHOTO_ADDED[kind], description: whenShown(businessId) };
+  if (isWaiting) return { ok: true, ...message, url: toWaitingUrl(photo_id) };
   revalidateTag(DIRECTORY_TAG, "max");
-  return { ok: true, ...told, url };
+  return { ok: true, ...message, url };
 }

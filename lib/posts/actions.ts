@@ -2,7 +2,7 @@
 // Server actions of owners for their posts, and of reviewers for all posts. The database checks permissions again.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { answerForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/answers";
 import { requireMember, requireRole } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
 import { timeZoneOf } from "@/lib/businesses/rules";
@@ -41,42 +41,42 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
   const id = readBusinessId(form);
   const postId = readPostId(form);
   const { values, hasSecret } = readPostValues(form);
-  const say = (title: string, description?: string, errors: PostErrors = {}): PostState => ({
+  const toRefusal = (title: string, description?: string, errors: PostErrors = {}): PostState => ({
     ...{ values, errors },
     message: { title, ...(description && { description }), variant: "destructive" },
   });
   const saved = await orOutage(async () => {
     await requireMember(memberRoutes.myPosts(id));
     const board = await getPostBoard(id);
-    if (!board) return say(NOT_SAVED, NOT_YOURS);
-    if (hasSecret) return say(NOT_SAVED, SECRET_NUMBER, { content: SECRET_NUMBER });
+    if (!board) return toRefusal(NOT_SAVED, NOT_YOURS);
+    if (hasSecret) return toRefusal(NOT_SAVED, SECRET_NUMBER, { content: SECRET_NUMBER });
     const kept = board.posts.find((post) => post.id === postId);
     const timeZone = timeZoneOf(board);
     const parsed = parsePost(values, {
       now: toLocalTime(new Date().toISOString(), timeZone),
       latest: toLocalTime(inTwoYears(), timeZone),
-      keptEnd: kept && toPostValues(kept, board).ends,
+      storedEnd: kept && toPostValues(kept, board).ends,
     });
     if (!parsed.ok) {
       const [first = NOT_SAVED] = Object.values(parsed.errors);
-      return say(first, undefined, parsed.errors);
+      return toRefusal(first, undefined, parsed.errors);
     }
     const stored = await store(id, postId, { ...parsed.post, timeZone });
-    if (!stored.ok) return say(NOT_SAVED, REFUSALS[stored.problem]);
+    if (!stored.ok) return toRefusal(NOT_SAVED, REFUSALS[stored.problem]);
     revalidateTag(DIRECTORY_TAG, "max");
     const done = { title: DONE[postId ? "changed" : "created"], description: SEEN_SOON };
     if (postId) return leaveWithFlash(done, { to: memberRoutes.myPosts(id) });
     refresh();
     return { values: NO_POST, errors: {}, message: done };
   });
-  return saved ?? say(NOT_SAVED, outage());
+  return saved ?? toRefusal(NOT_SAVED, outage());
 }
 
 const DONE = { created: "Post created successfully", changed: "Post changed successfully" };
 
 /** Deletes a post of the owner's listing. */
 export async function removeOwnPost(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myPosts(id));
     if (!(await remove(readPostId(form)))) return refuse("Nothing was removed", NOT_YOURS);

@@ -25,7 +25,7 @@ export function titleOf({ content }: Post): string {
 }
 
 /** 'Event · Saturday, December 5, 2026, 6:00 – 8:00 PM'; null for a post without dates. */
-export function sayWhen(post: Post, host: Pick<Business, "county" | "zip">): string | null {
+export function formatPostTime(post: Post, host: Pick<Business, "county" | "zip">): string | null {
   const timeZone = timeZoneOf(host);
   if (isDatedEvent(post)) return formatSpan(post.startsAt, post.endsAt, timeZone);
   return post.endsAt && `Until ${formatLocalTime(post.endsAt, timeZone)}`;

@@ -31,7 +31,7 @@ type Clock = {
   now: string;
   latest: string;
   /** The current end of the post being edited, which is allowed even if it has passed. */
-  keptEnd?: string;
+  storedEnd?: string;
 };
 
 /** Fields that do not belong to the type of post are ignored, whatever they contain. */
@@ -75,7 +75,7 @@ function checkEnd(starts: string | null, ends: string, clock: Clock): string | n
   const problem = checkTime(ends, "Say when it ends.", clock);
   if (problem) return problem;
   if (starts && ends <= starts) return "It ends after it starts. Please choose a later time.";
-  if (ends <= clock.now && ends !== clock.keptEnd)
+  if (ends <= clock.now && ends !== clock.storedEnd)
     return "This is over already. Please choose a time to come.";
   return null;
 }

@@ -29,15 +29,15 @@ export async function saveStep(
     const member = await requireMember(memberRoutes.registerBusiness(step.number));
     const draft = await getDraft(member.id);
     if (isLast && go !== "back" && go !== "later" && !draft)
-      await leadOnIfSent(member.id, typed.values);
-    const kept = toKept(draft, step, typed.values);
-    await saveDraft(member.id, kept);
-    return { member, kept };
+      await redirectIfSent(member.id, typed.values);
+    const merged = mergeStep(draft, step, typed.values);
+    await saveDraft(member.id, merged);
+    return { member, merged };
   });
   if (!found) return answerWith(typed.values, { message: outage() });
-  const { member, kept } = found;
+  const { member, merged } = found;
   const refused = typed.refused.filter((field) => step.fields.some(({ name }) => name === field));
-  const values = isLast ? { ...kept, consent: typed.values.consent } : kept;
+  const values = isLast ? { ...merged, consent: typed.values.consent } : merged;
   const parsed = parseSubmission(values, refused);
   if (go === "back" && refused.length === 0)
     redirect(memberRoutes.registerBusiness(step.number - 1));
@@ -63,9 +63,9 @@ export async function saveStep(
   });
   if (sent === null) return answerWith(values, { message: outage() });
   if (!("reference" in sent)) return sent;
-  const { reference, isAside } = sent;
+  const { reference, isSpam } = sent;
   redirect(
-    isAside
+    isSpam
       ? routes.submitConfirmation(reference)
       : memberRoutes.registerBusinessConfirmation(reference),
   );
@@ -75,26 +75,26 @@ export async function saveStep(
  * Saves a step while it is being typed, valid or not. Reports no errors: members who are signed out, or hit an outage, see them
  * when they submit the step.
  */
-export async function keepTyped(form: FormData): Promise<void> {
+export async function saveTyped(form: FormData): Promise<void> {
   const step = toStep(form.get("step"));
   const { values } = readValues(form);
   await orOutage(async () => {
     const session = await getSession();
     if (session.kind !== "member") return;
     const { id } = session.member;
-    await saveDraft(id, toKept(await getDraft(id), step, values));
+    await saveDraft(id, mergeStep(await getDraft(id), step, values));
   });
 }
 
 /** After the browser's Back button, the last step can be sent again: redirect to its confirmation instead of a new draft. */
-async function leadOnIfSent(memberId: string, typed: SubmissionValues): Promise<void> {
+async function redirectIfSent(memberId: string, typed: SubmissionValues): Promise<void> {
   const sent = findSentAlready(typed, await listOwnSubmissions(memberId));
   if (sent)
     redirect(memberRoutes.registerBusinessConfirmation(sent.reference, { isRepeated: true }));
 }
 
 /** The values typed in this step, with the saved values of the others. */
-function toKept(
+function mergeStep(
   draft: SubmissionValues | null,
   { fields }: Step,
   typed: SubmissionValues,

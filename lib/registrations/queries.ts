@@ -39,13 +39,13 @@ export async function getDraft(memberId: string): Promise<SubmissionValues | nul
 }
 
 /** Maximum number of characters saved per field; longer than any field allows, and longer input is refused at the field. */
-const MAX_KEPT_LENGTH = 3000;
+const MAX_VALUE_LENGTH = 3000;
 
 /** Saves the member's values, replacing the previous draft. */
 export async function saveDraft(memberId: string, values: SubmissionValues): Promise<void> {
   const kept = Object.entries({ ...values, consent: "" }).map(([name, text]) => [
     name,
-    text.slice(0, MAX_KEPT_LENGTH),
+    text.slice(0, MAX_VALUE_LENGTH),
   ]);
   const client = await sessionClient();
   await client

@@ -27,7 +27,7 @@ import {
 } from "./schema";
 import { type ApprovalState, type DecisionState, WHEN_SEEN } from "./types";
 
-const GONE = "This submission is gone: spam is deleted after 30 days.";
+const NOT_FOUND = "This submission is gone: spam is deleted after 30 days.";
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Open the submission anew and decide there.";
 
@@ -46,12 +46,12 @@ export async function approveSubmission(
     businessId: null,
     revision: about?.revision,
   };
-  return orKept(answer, async () => {
+  return orTyped(answer, async () => {
     await requireReviewer(about);
     if (!about) return { ...answer, message: NOT_WHOLE };
     const [found, categories] = await Promise.all([getReviewCase(about.id), listCategories()]);
     const chosen = chooseCategories(categories, answer.values);
-    if (!found) return { ...answer, message: GONE };
+    if (!found) return { ...answer, message: NOT_FOUND };
     // Fields that the reviewer does not edit keep their submitted values.
     const { ownerName, email, category: submitted } = found.submission;
     const parsed = parseSubmission(
@@ -118,7 +118,7 @@ export async function rejectSubmission(
 export async function moveSpam(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const about = readSubject(form);
   const answer: DecisionState = { text: "", error: null, message: null, revision: about?.revision };
-  return orKept(answer, async () => {
+  return orTyped(answer, async () => {
     await requireReviewer(about);
     if (!about) return { ...answer, message: NOT_WHOLE };
     const client = await sessionClient();
@@ -147,7 +147,7 @@ async function decideWithText(
     message: null,
     revision: about?.revision,
   };
-  return orKept(answer, async () => {
+  return orTyped(answer, async () => {
     await requireReviewer(about);
     if (!about) return { ...answer, message: NOT_WHOLE };
     if (!parsed.ok) return { ...answer, error: parsed.error };
@@ -158,7 +158,7 @@ async function decideWithText(
 }
 
 /** Returns the result of `work`; during an outage, a state that keeps the typed values. */
-async function orKept<State extends { message: string | null }>(
+async function orTyped<State extends { message: string | null }>(
   typed: State,
   work: () => Promise<State>,
 ): Promise<State> {

@@ -137,7 +137,7 @@ export function toListing(
   };
 }
 
-const WORDS: Readonly<Record<SubmissionStatus, string>> = {
+const STATUS_TEXTS: Readonly<Record<SubmissionStatus, string>> = {
   pending: "is waiting again, changed since you looked",
   "changes requested": "was sent back for changes",
   approved: "was approved",
@@ -145,7 +145,7 @@ const WORDS: Readonly<Record<SubmissionStatus, string>> = {
   spam: "was marked as spam",
 };
 
-const SAID = {
+const REFUSALS = {
   missing: "This submission is gone: spam is deleted after 30 days.",
   own: "This business is your own, so another reviewer decides about it. Nothing was changed.",
   listed: "This business is listed already, so nothing was published.",
@@ -153,11 +153,11 @@ const SAID = {
 
 /** The message for a decision that was refused. */
 export function formatRefusal(answer: Extract<DecisionResult, { ok: false }>): string {
-  if (answer.problem !== "decided") return SAID[answer.problem];
+  if (answer.problem !== "decided") return REFUSALS[answer.problem];
   const who = answer.decidedBy ? ` by ${answer.decidedBy}` : "";
   const when = answer.decidedAt ? ` on ${formatMoment(answer.decidedAt)}` : "";
   const by = answer.status === "pending" ? "" : who + when;
-  return `Nothing was changed: this submission ${WORDS[answer.status]}${by}.`;
+  return `Nothing was changed: this submission ${STATUS_TEXTS[answer.status]}${by}.`;
 }
 
 /** 'Withdrawn by ann@example.com on November 21, 2026 at 2:05 PM'. */
@@ -166,7 +166,7 @@ export function formatWithdrawn({ at, by }: { at: string; by: string | null }): 
 }
 
 /** Whether a check supports the badge on a day, and a text with the reason or the last valid day. */
-export function toCertificationStanding(
+export function toCertificationStatus(
   { validUntil, withdrawal }: RecordedCertification,
   today = floridaDay(new Date()),
 ): { holds: boolean; text: string } {

@@ -2,7 +2,7 @@
 // Server actions to set up a second factor, to enter its code after the password, and to turn it off.
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
 import { refuseHaste } from "@/lib/auth/answers";
 import { forgiveTries } from "@/lib/auth/rate-limit";
 import { provePassword } from "@/lib/auth/proof";
@@ -25,7 +25,7 @@ const WRONG_CODE =
 /** Creates a secret for the member's authenticator app; it takes effect once a code confirms it. */
 export async function beginSecondFactor(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Nothing was set up";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const input = passwordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
     const { id } = await requireMember(memberRoutes.secondFactor());
@@ -46,7 +46,7 @@ export async function confirmSecondFactor(
   form: FormData,
 ): Promise<FormAnswer> {
   const failed = "The second factor is not on yet";
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const { id, sessionId } = await requireMember(memberRoutes.secondFactor());
     const haste = await refuseHaste(failed, "code", id);
     if (haste) return haste;
@@ -68,7 +68,7 @@ export async function confirmSecondFactor(
 
 /** Checks the code after the password, and redirects to the page the member wanted. */
 export async function giveCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const session = await getSession();
     const to = safePath(form.get("from"));
     if (session.kind === "visitor") redirect(routes.auth({ from: to }));
@@ -84,7 +84,7 @@ export async function giveCode(_before: FormAnswer, form: FormData): Promise<For
 
 /** Turns the second factor off. Requires a code, since somebody else may use a session that was left open. */
 export async function removeSecondFactor(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const member = await requireMember(memberRoutes.secondFactor());
     const refusal = await refuseCode("The second factor is still on", form, member);
     if (refusal) return refusal;
@@ -99,7 +99,7 @@ export async function requireSecondFactor(
   _before: FormAnswer,
   form: FormData,
 ): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     await requireMember(memberRoutes.secondFactor());
     const required = form.get("required") === "yes";
     const client = await sessionClient();

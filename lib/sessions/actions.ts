@@ -1,7 +1,7 @@
 "use server";
 // Server action that ends a session: a member's own, or for admins anybody's.
 import { z } from "zod";
-import { answerForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
@@ -10,7 +10,7 @@ import { sessionClient } from "@/lib/supabase/session";
 
 /** Ends the session at once; it cannot read or write anything any more. */
 export async function endSession(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const member = z.uuid().safeParse(form.get("memberId"));
     const page = member.success ? memberRoutes.adminMember(member.data) : routes.account();
     await requireMember(page);

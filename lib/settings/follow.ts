@@ -11,10 +11,10 @@ const READ_EVERY_MS = 15_000;
 /** Reads them every 15 seconds as long as the process lives. Resolves after the first read. */
 export async function startSettings(): Promise<void> {
   await readSettings();
-  void keepReading();
+  void pollSettings();
 }
 
-async function keepReading(): Promise<never> {
+async function pollSettings(): Promise<never> {
   for (;;) {
     await setTimeout(READ_EVERY_MS, undefined, { ref: false });
     await readSettings();

@@ -1,6 +1,6 @@
 "use server";
 // Server action of a new site's one-time link.
-import { answerForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
@@ -11,7 +11,7 @@ import { isFirstAdminToken, removeFirstAdminLink } from "./first-admin";
 
 /** Makes the signed-in member the first admin, and deletes the link. */
 export async function becomeFirstAdmin(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const token = cleanText(form.get("token"));
     const member = await requireMember(memberRoutes.firstAdmin(token));
     const over = refuse("Nothing was changed", "This link was used already, or it is not whole.");

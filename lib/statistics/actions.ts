@@ -1,7 +1,7 @@
 "use server";
 // Server actions of owners for the monthly mail: in their account, or by the mail's link without signing in.
 import { refresh } from "next/cache";
-import { answerForm, refuse, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
@@ -17,7 +17,7 @@ const STOPPED = succeed(
 
 /** Turns the monthly mail on or off, for a listing that the member owns. */
 export async function setStatisticsMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const id = readBusinessId(form);
     const member = await requireMember(memberRoutes.myStatistics(id));
     const wanted = form.get("wanted") === "yes";
@@ -31,7 +31,7 @@ export async function setStatisticsMail(_before: FormAnswer, form: FormData): Pr
 
 /** Turns the monthly mail off with the signed token of its link. */
 export async function stopStatisticsMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+  return handleForm(form, async () => {
     const isOurs = await endSubscription(cleanText(form.get("token")));
     return isOurs ? STOPPED : refuse(UNCHANGED, "This link is not whole. Copy all of it.");
   });

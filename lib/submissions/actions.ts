@@ -43,9 +43,9 @@ export async function submitBusiness(
   });
   if (stored === null) return { ...answer, message: withReference(OUTAGE) };
   if (!("reference" in stored)) return stored;
-  const { reference, isAside } = stored;
+  const { reference, isSpam } = stored;
   redirect(
-    isAside ? routes.submitConfirmation(reference) : routes.submitBusinessConfirmation(reference),
+    isSpam ? routes.submitConfirmation(reference) : routes.submitBusinessConfirmation(reference),
   );
 }
 

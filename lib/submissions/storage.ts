@@ -47,7 +47,7 @@ type Sent = {
 };
 
 /**
- * Stores a submission and returns its reference. The same submission sent again is stored only once. `isAside`: it is in the spam
+ * Stores a submission and returns its reference. The same submission sent again is stored only once. `isSpam`: it is in the spam
  * folder, which may never be read, so the confirmation must not promise an answer.
  */
 export async function storeSubmission(sent: Sent) {
@@ -63,7 +63,7 @@ export async function storeSubmission(sent: Sent) {
     })
     .throwOnError();
   const stored = reference.parse(data);
-  return { reference: stored, isAside: await isSpam(stored) };
+  return { reference: stored, isSpam: await isSpam(stored) };
 }
 
 async function isSpam(reference: string): Promise<boolean> {

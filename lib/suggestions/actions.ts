@@ -10,7 +10,7 @@ import { orOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
 import { OPEN_FOR_LONG, OUTAGE, takeIn } from "./intake";
-import { NOTHING_SUGGESTED, saysEnough } from "./rules";
+import { NOTHING_SUGGESTED, hasEnoughDetail } from "./rules";
 import { readReport } from "./schema";
 import type { SuggestionState } from "./types";
 
@@ -43,7 +43,7 @@ export async function suggestChange(
     if (!parsed.ok) return { ...answer, errors: parsed.errors };
     if (!report) return answer;
     const { wanted } = parsed;
-    if (!saysEnough(report.kind, report.note, wanted))
+    if (!hasEnoughDetail(report.kind, report.note, wanted))
       return { ...answer, otherErrors: { note: NOT_ENOUGH } };
     const taken = await takeIn(form, businessId, { ...report, wanted });
     return "reference" in taken ? taken : { ...answer, message: taken.message };

@@ -14,7 +14,7 @@ export const OUTAGE =
   "We can't take suggestions at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
 export const OPEN_FOR_LONG =
   "This page had been open for a long time. Please look over what you typed and send it once more.";
-const GONE = "What this is about is not in the directory any more.";
+const NOT_FOUND = "What this is about is not in the directory any more.";
 
 type Said = {
   kind: SuggestionKind;
@@ -48,7 +48,7 @@ export async function takeIn(
     })
     .throwOnError();
   const reference = z.string().nullable().parse(data);
-  return reference ? { reference } : { message: GONE };
+  return reference ? { reference } : { message: NOT_FOUND };
 }
 
 function formatTooMany(seconds: number): string {

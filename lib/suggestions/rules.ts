@@ -43,7 +43,7 @@ export function toListingColumns(business: Business): StoredColumns {
 }
 
 /** Whether it contains enough for a reviewer to look into it. */
-export function saysEnough(
+export function hasEnoughDetail(
   kind: SuggestionKind,
   note: string | null,
   wanted: StoredColumns,
@@ -63,7 +63,7 @@ export function listSuggested({ listing, wanted }: Suggestion): Difference[] {
   );
 }
 
-const SAID = {
+const REFUSALS = {
   missing: "This suggestion is gone, or what it is about: removed, withdrawn, or spam.",
   own: "This listing or review is your own, so another reviewer decides. Nothing was changed.",
   changed: "The listing has changed since you opened this page. Look at it again, then decide.",
@@ -76,7 +76,7 @@ export function formatKind({ kind, byOwner }: Pick<Suggestion, "kind" | "byOwner
 
 /** The message for a refused decision. */
 export function formatRefusal(refusal: DecisionRefusal): string {
-  if (refusal.problem !== "decided") return SAID[refusal.problem];
+  if (refusal.problem !== "decided") return REFUSALS[refusal.problem];
   if (refusal.status === "pending")
     return "Its owner asked for more while you had it open. Look at it again, then decide.";
   const { status, decidedBy, decidedAt } = refusal;

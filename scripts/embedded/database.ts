@@ -7,7 +7,7 @@ import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { Kysely } from "kysely";
-import { keepMaintained, START_PARAMETERS } from "./maintenance";
+import { startMaintenance, START_PARAMETERS } from "./maintenance";
 import { beginMaking, endMaking, readEmptyCluster } from "./empty-cluster";
 import { createPgliteDialect } from "./pglite-dialect";
 import { openConnectionPool } from "./connection-pool";
@@ -76,7 +76,7 @@ async function openPglite(options: { folder?: string }): Promise<Database> {
   if (folder) {
     await driver.waitReady;
     endMaking(folder);
-    keepMaintained(driver, folder);
+    startMaintenance(driver, folder);
   }
   return {
     connection,

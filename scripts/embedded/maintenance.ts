@@ -32,7 +32,7 @@ const NEXT_TO_VACUUM_SQL = `
   where n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) order by n_dead_tup desc limit 1`;
 
 /** Maintains the database until it is closed. The timer keeps no process alive. */
-export function keepMaintained(driver: PGlite, folder: string): void {
+export function startMaintenance(driver: PGlite, folder: string): void {
   const looking = setInterval(() => {
     if (driver.closed) clearInterval(looking);
     else void maintain(driver, folder);

@@ -36,7 +36,7 @@ export type ReplicaDatabase = {
   /** Replaces all rows of the table. */
   replaceContent: (table: ContentTable, rows: object[]) => Promise<void>;
   /** Deletes all other businesses and categories. */
-  keepOnly: (ids: { businesses: string[]; categories: string[] }) => Promise<void>;
+  deleteOthers: (ids: { businesses: string[]; categories: string[] }) => Promise<void>;
   finish: (takenAt: Date) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -179,7 +179,7 @@ function toReplica(database: Database, folder: string, answer: AnswerRequest): R
     writeBusinesses: (rows) => write(`${toBusinessesSql(rows)}; ${COUNT_SQL}`),
     replaceContent: (table, rows) =>
       write(`delete from public.${table}; ${toUpsertSql(table, CONTENT[table], rows)}`),
-    keepOnly: ({ businesses, categories }) =>
+    deleteOthers: ({ businesses, categories }) =>
       write(`
         delete from public.businesses where not ${isAmong(businesses)};
         delete from public.categories where not ${isAmong(categories)};

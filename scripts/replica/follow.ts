@@ -65,7 +65,7 @@ export function createFollower(live: PublicClient, replica: ReplicaDatabase): ()
       await copyBusinesses(live, replica, new Date(followedAt - OVERLAP_MS).toISOString());
     if (!mayRest || (await countBusinesses(live)) !== (await replica.countVisible())) {
       const entries = await copyBusinesses(live, replica, null);
-      await replica.keepOnly({
+      await replica.deleteOthers({
         businesses: entries.map(({ id }) => id),
         categories: categories.map(({ id }) => id),
       });

@@ -26,8 +26,8 @@ export async function makeReplicaSettings() {
  * @param {{ root: string, environment: Record<string, string | undefined> }} options with makeReplicaSettings
  * @returns {Promise<void>}
  */
-export function keepReplica(options) {
-  return new Promise((resolve) => void keepRunning(options, () => resolve()));
+export function superviseReplica(options) {
+  return new Promise((resolve) => void restartOnExit(options, () => resolve()));
 }
 
 let stopping = false;
@@ -37,8 +37,8 @@ export function letReplicaEnd() {
   stopping = true;
 }
 
-/** @param {Parameters<typeof keepReplica>[0]} options @param {() => void} onReady */
-async function keepRunning({ root, environment }, onReady) {
+/** @param {Parameters<typeof superviseReplica>[0]} options @param {() => void} onReady */
+async function restartOnExit({ root, environment }, onReady) {
   let pause = FIRST_PAUSE_MS;
   while (!stopping) {
     const startedAt = Date.now();

@@ -34,7 +34,7 @@ const STEADY_MS = 60_000;
 export async function startDatabase(options, say) {
   const first = await startOnce(options, say);
   if ("url" in first) {
-    void keepRunning(options, first.url, first.child);
+    void restartOnExit(options, first.url, first.child);
     return first.url;
   }
   if (first.isRefused) throw new StartError("The database did not start.");
@@ -44,7 +44,7 @@ export async function startDatabase(options, say) {
     `\n${failure}\nUntil then the site shows its last copy of the directory, and tries again by itself.`,
   );
   const url = `http://${HOST}:${await choosePort(options.environment)}`;
-  void keepRunning(options, url, null, first.reason);
+  void restartOnExit(options, url, null, first.reason);
   return url;
 }
 
@@ -89,7 +89,7 @@ async function startOnce({ root, environment }, say) {
  * @param {Child | null} child null: it did not start
  * @param {string} [told] the reason that was already printed
  */
-async function keepRunning({ environment, ...options }, url, child, told = "") {
+async function restartOnExit({ environment, ...options }, url, child, told = "") {
   const again = { ...options, environment: { ...environment, EMBEDDED_PORT: new URL(url).port } };
   let running = child;
   let pause = 0;

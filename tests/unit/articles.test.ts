@@ -6,7 +6,7 @@ import {
   firstParagraph,
   listArticlesLedBy,
   listHomeArticles,
-  saySamples,
+  formatSampleNote,
 } from "@/lib/articles/rules";
 import { getCategoryByName } from "@/lib/categories/rules";
 import { toE164 } from "@/lib/format/phone";
@@ -189,10 +189,10 @@ describe("the notice about samples", () => {
     row ? [toArticle({ ...row, id, display_title: id, is_sample })] : [];
 
   it("is empty without samples, and names the samples beside real entries", () => {
-    expect(saySamples([], "All.")).toBeNull();
-    expect(saySamples(toOne("real", false), "All.")).toBeNull();
-    expect(saySamples(toOne("made-up", true), "All.")).toBe("All.");
-    expect(saySamples([...toOne("real", false), ...toOne("made-up", true)], "All.")).toMatch(
+    expect(formatSampleNote([], "All.")).toBeNull();
+    expect(formatSampleNote(toOne("real", false), "All.")).toBeNull();
+    expect(formatSampleNote(toOne("made-up", true), "All.")).toBe("All.");
+    expect(formatSampleNote([...toOne("real", false), ...toOne("made-up", true)], "All.")).toMatch(
       /invented: made-up\.$/,
     );
   });

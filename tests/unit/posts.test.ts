@@ -1,7 +1,7 @@
 /** Validation and titles of owners' posts, and their events in calendars and structured data. */
 import type { Post } from "@/lib/businesses/types";
 import { toCalendar } from "@/lib/posts/calendar";
-import { isOver, namePost, sayWhen, titleOf, toPostValues } from "@/lib/posts/rules";
+import { isOver, namePost, formatPostTime, titleOf, toPostValues } from "@/lib/posts/rules";
 import { parsePost, readPostValues } from "@/lib/posts/schema";
 import { NO_POST } from "@/lib/posts/types";
 import { toEvents } from "@/lib/seo/events";
@@ -61,8 +61,8 @@ describe("a submitted post", () => {
 
   it("can be edited after its end when the end stays the same", () => {
     const past = { ...event, starts: "2026-11-01T10:00", ends: "2026-11-01T12:00" };
-    expect(parsePost(past, { ...clock, keptEnd: past.ends }).ok).toBe(true);
-    expect(parsePost(past, { ...clock, keptEnd: "2026-11-01T13:00" }).ok).toBe(false);
+    expect(parsePost(past, { ...clock, storedEnd: past.ends }).ok).toBe(true);
+    expect(parsePost(past, { ...clock, storedEnd: "2026-11-01T13:00" }).ok).toBe(false);
   });
 
   it("has Social Security numbers removed, and an unknown type replaced with update", () => {
@@ -84,11 +84,13 @@ describe("a published post", () => {
 
   it("shows its times in the time zone of its place", () => {
     const plain = (text: string | null) => text?.replace(/\s/g, " ");
-    expect(plain(sayWhen(made(), makeBusiness()))).toBe(
+    expect(plain(formatPostTime(made(), makeBusiness()))).toBe(
       "Saturday, December 5, 2026, 6:00 – 8:00 PM",
     );
-    expect(plain(sayWhen(made(), makeBusiness({ county: "Escambia" })))).toContain("5:00 – 7:00");
-    expect(plain(sayWhen(made({ type: "deal", startsAt: null }), makeBusiness()))).toBe(
+    expect(plain(formatPostTime(made(), makeBusiness({ county: "Escambia" })))).toContain(
+      "5:00 – 7:00",
+    );
+    expect(plain(formatPostTime(made({ type: "deal", startsAt: null }), makeBusiness()))).toBe(
       "Until December 5, 2026 at 8:00 PM",
     );
   });

@@ -4,7 +4,7 @@ import {
   listFacts,
   formatRefusal,
   toApproval,
-  toCertificationStanding,
+  toCertificationStatus,
   toDeadline,
   toListing,
 } from "@/lib/review/rules";
@@ -278,11 +278,11 @@ describe("a recorded certification", () => {
   };
 
   it("is valid through its last day, then shows its expiration date", () => {
-    expect(toCertificationStanding(check, "2026-11-21")).toEqual({
+    expect(toCertificationStatus(check, "2026-11-21")).toEqual({
       holds: true,
       text: "Valid until November 21, 2026",
     });
-    expect(toCertificationStanding(check, "2026-11-22")).toEqual({
+    expect(toCertificationStatus(check, "2026-11-22")).toEqual({
       holds: false,
       text: "Ran out on November 21, 2026",
     });
@@ -290,12 +290,12 @@ describe("a recorded certification", () => {
 
   it("is invalid after its withdrawal, even when the member is unknown", () => {
     const withdrawal = { at: "2026-06-01T19:05:00Z", by: "ann@example.com", reason: "False." };
-    expect(toCertificationStanding({ ...check, withdrawal }, "2026-06-02")).toEqual({
+    expect(toCertificationStatus({ ...check, withdrawal }, "2026-06-02")).toEqual({
       holds: false,
       text: "Withdrawn by ann@example.com on June 1, 2026 at 3:05 PM",
     });
     const gone = { ...check, withdrawal: { ...withdrawal, by: null } };
-    expect(toCertificationStanding(gone, "2026-06-02").text).toBe(
+    expect(toCertificationStatus(gone, "2026-06-02").text).toBe(
       "Withdrawn on June 1, 2026 at 3:05 PM",
     );
   });

@@ -1,7 +1,7 @@
 /** Visitors' reports and suggested changes of a listing, and how reviewers see them. */
 import {
   listSuggested,
-  saysEnough,
+  hasEnoughDetail,
   formatRefusal,
   toSuggestionState,
 } from "@/lib/suggestions/rules";
@@ -42,11 +42,11 @@ describe("a visitor's report", () => {
   });
 
   it("is accepted only when it says what is wrong", () => {
-    expect(saysEnough("closed", null, {})).toBe(true);
-    expect(saysEnough("details", null, { phone: null })).toBe(true);
-    expect(saysEnough("veteran", "I know the owner.", {})).toBe(true);
-    expect(saysEnough("details", null, {})).toBe(false);
-    expect(saysEnough("duplicate", null, {})).toBe(false);
+    expect(hasEnoughDetail("closed", null, {})).toBe(true);
+    expect(hasEnoughDetail("details", null, { phone: null })).toBe(true);
+    expect(hasEnoughDetail("veteran", "I know the owner.", {})).toBe(true);
+    expect(hasEnoughDetail("details", null, {})).toBe(false);
+    expect(hasEnoughDetail("duplicate", null, {})).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ import { listStepForm, NOTHING_TYPED, PHOTO_STEP, STEPS } from "@/lib/listings/f
 import { readRefusals } from "@/lib/photos/pages";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { WAITING } from "@/lib/photos/rules";
-import { keepTyped, saveStep } from "@/lib/registrations/actions";
+import { saveTyped, saveStep } from "@/lib/registrations/actions";
 import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
 import { toStep } from "@/lib/registrations/steps";
 import { memberRoutes } from "@/lib/routes";
@@ -54,9 +54,9 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
           steps={STEPS}
           groups={listStepForm(step.number)}
           action={saveStep}
-          keep={keepTyped}
+          save={saveTyped}
           initial={{ values, errors: {}, message: found ? null : outage(), duplicates: [] }}
-          onlyAnswers={found === null}
+          onlyAfterSubmit={found === null}
         />
       )}
     </Container>

@@ -6,7 +6,7 @@ import { receiveImport } from "@/lib/imports/receive";
 import { withReference } from "@/lib/log";
 import { memberRoutes } from "@/lib/routes";
 
-const AWAY = "The file could not be stored just now. Please try again in a few minutes.";
+const STORAGE_FAILED = "The file could not be stored just now. Please try again in a few minutes.";
 
 /**
  * Accepts one file from an admin as multipart form data. Not an action: the guard reads the bodies of actions whole and limits
@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     const isExpected = error instanceof ImportError;
     if (!isExpected) console.error("import: a file could not be stored", String(error));
-    const description = isExpected ? error.message : withReference(AWAY);
+    const description = isExpected ? error.message : withReference(STORAGE_FAILED);
     await setFlash({ title: "The file was not taken", description, variant: "destructive" });
     return goTo(memberRoutes.adminImports());
   }

@@ -1,5 +1,5 @@
 import { ContentList } from "@/components/content/content-list";
-import { sayState } from "@/components/imports/import-state";
+import { formatState } from "@/components/imports/import-state";
 import { UploadForm } from "@/components/imports/upload-form";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -55,6 +55,6 @@ export default async function AdminImportsPage() {
 
 function toEntry(row: ImportRow) {
   const rows = formatCount(row.row_count, "row");
-  const about = [sayState(row), rows, formatDate(row.created_at)].join(" · ");
+  const about = [formatState(row), rows, formatDate(row.created_at)].join(" · ");
   return { id: row.id, name: row.file_name, href: memberRoutes.adminImport(row.id), about };
 }

@@ -7,7 +7,7 @@ import { ApproveForm } from "@/components/review/approve-form";
 import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
 import { FormAlert } from "@/components/forms/form-alert";
-import { Standing } from "@/components/review/queue-list";
+import { SubmissionBadge } from "@/components/review/queue-list";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { Disclosure } from "@/components/ui/disclosure";
 import { requireRole } from "@/lib/auth/session";
@@ -65,9 +65,9 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
     <ReviewerPage
       siteUrl={env().siteUrl}
       title={about.name}
-      standing={
+      status={
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Standing entry={about} />
+          <SubmissionBadge entry={about} />
           <span className="text-sm text-muted tabular-nums">{about.reference}</span>
         </p>
       }
@@ -138,7 +138,7 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
  * then renders with everything that was typed.
  */
 function Answers({ id, categories }: { id: string; categories: readonly Category[] }) {
-  const form = { id, revision: 0, onlyAnswers: true };
+  const form = { id, revision: 0, onlyAfterSubmit: true };
   return (
     <Container className="pb-10">
       <PageHeading

@@ -7,10 +7,10 @@ import { Container, Section } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireMember } from "@/lib/auth/session";
-import { getClaimedListing, getClaimStanding } from "@/lib/claims/queries";
+import { getClaimedListing, getClaimStatus } from "@/lib/claims/queries";
 import {
   type ClaimedListing,
-  type ClaimStanding,
+  type ClaimStatus,
   CODE_MINUTES,
   CODE_TRIES,
 } from "@/lib/claims/types";
@@ -27,23 +27,23 @@ export default async function ClaimPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const found = await orOutage(async () => {
     const member = await requireMember(memberRoutes.claim(businessId));
-    const [listing, standing] = await Promise.all([
+    const [listing, status] = await Promise.all([
       getClaimedListing(businessId, member),
-      getClaimStanding(businessId),
+      getClaimStatus(businessId),
     ]);
-    return { listing: listing ?? notFound(), standing };
+    return { listing: listing ?? notFound(), status };
   });
   // Without a script, this page is the response to its form, so it must render while the database is unavailable.
   if (!found) {
     return (
       <Container>
         <PageHeading title="Claim a Listing" lead={outage()} />
-        <RequestClaimForm businessId={businessId} onlyAnswers />
+        <RequestClaimForm businessId={businessId} onlyAfterSubmit />
       </Container>
     );
   }
-  const { listing, standing } = found;
-  const isOver = standing.kind === "none" && (await searchParams).over !== undefined;
+  const { listing, status } = found;
+  const isOver = status.kind === "none" && (await searchParams).over !== undefined;
   return (
     <Container>
       <PageHeading
@@ -63,13 +63,13 @@ export default async function ClaimPage({ params, searchParams }: Props) {
           description={`A code holds for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries. Have a new one sent.`}
         />
       )}
-      <Standing listing={listing} standing={standing} />
+      <ClaimSection listing={listing} status={status} />
     </Container>
   );
 }
 
-function Standing({ listing, standing }: { listing: ClaimedListing; standing: ClaimStanding }) {
-  if (standing.kind === "owner") {
+function ClaimSection({ listing, status }: { listing: ClaimedListing; status: ClaimStatus }) {
+  if (status.kind === "owner") {
     return (
       <p>
         You keep this listing. It stands{" "}
@@ -77,10 +77,10 @@ function Standing({ listing, standing }: { listing: ClaimedListing; standing: Cl
       </p>
     );
   }
-  if (standing.kind === "waiting") {
+  if (status.kind === "waiting") {
     return (
       <Notice>
-        Your claim waits for a reviewer. You hear from us by mail by {formatMoment(standing.dueAt)};
+        Your claim waits for a reviewer. You hear from us by mail by {formatMoment(status.dueAt)};
         until then nothing changes.
       </Notice>
     );
@@ -93,16 +93,12 @@ function Standing({ listing, standing }: { listing: ClaimedListing; standing: Cl
           and nothing changes until a reviewer has decided.
         </Notice>
       )}
-      {standing.kind === "code" && (
+      {status.kind === "code" && (
         <Section aria-labelledby="answer">
           <h2 id="answer" className="mb-5">
             Type the code
           </h2>
-          <AnswerCodeForm
-            businessId={listing.id}
-            claimId={standing.claimId}
-            email={standing.email}
-          />
+          <AnswerCodeForm businessId={listing.id} claimId={status.claimId} email={status.email} />
         </Section>
       )}
       <ClaimWays listing={listing} />

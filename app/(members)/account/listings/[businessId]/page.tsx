@@ -34,7 +34,7 @@ export default async function MyListingPage({ params }: Props) {
   if (!listing || !edits) {
     return (
       <ListingAway title="My Listing">
-        <InviteOwnerForm businessId={businessId} onlyAnswers />
+        <InviteOwnerForm businessId={businessId} onlyAfterSubmit />
       </ListingAway>
     );
   }

@@ -32,7 +32,7 @@ export default async function MyReviewPage({ params }: Props) {
     return (
       <Container className="pb-10">
         <PageHeading title="My Review" lead={outage()} />
-        <ReviewForm {...form} initial={toReviewForm(null)} submit="Publish" onlyAnswers />
+        <ReviewForm {...form} initial={toReviewForm(null)} submit="Publish" onlyAfterSubmit />
       </Container>
     );
   }

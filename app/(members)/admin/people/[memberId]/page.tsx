@@ -8,7 +8,7 @@ import {
   MailLinkForm,
   RequestAddressForm,
 } from "@/components/people/member-forms";
-import { Standing } from "@/components/people/member-list";
+import { MemberBadges } from "@/components/people/member-list";
 import { SessionList } from "@/components/sessions/session-list";
 import { requireRole } from "@/lib/auth/session";
 import { formatDate, formatMoment } from "@/lib/format/dates";
@@ -87,7 +87,7 @@ function MemberHeading({ member }: MemberProps) {
       lead={`Has an account since ${formatDate(member.createdAt)}. ${member.lastSignInAt ? `Signed in last on ${formatMoment(member.lastSignInAt)}.` : "Never signed in."}`}
     >
       <p className="mt-3 flex flex-wrap items-center gap-3">
-        <Standing member={member} />
+        <MemberBadges member={member} />
       </p>
       <p className="mt-2">
         <Link

@@ -24,7 +24,7 @@ export default async function ReviewClaimPage({ params }: Props) {
     <ReviewerPage
       siteUrl={env().siteUrl}
       title={`Claim to ${claim.business.name}`}
-      standing={
+      status={
         claim.status === "waiting" &&
         claim.dueAt && (
           <p className="mt-2">

@@ -52,7 +52,7 @@ export default async function ReviewListingPage({ params }: Props) {
           title="Edit a listing"
           lead="An unexpected error occurred: the listing can't be shown at the moment."
         />
-        <EditForm {...form} initial={NO_EDIT} onlyAnswers />
+        <EditForm {...form} initial={NO_EDIT} onlyAfterSubmit />
       </Container>
     );
   }
@@ -60,7 +60,7 @@ export default async function ReviewListingPage({ params }: Props) {
     <ReviewerPage
       siteUrl={env().siteUrl}
       title={listing.name}
-      lead={SAID[listing.status]}
+      lead={STATUS_TEXTS[listing.status]}
       within={{ name: "Listings", href: memberRoutes.reviewListings() }}
     >
       <ListingLinks listing={listing} />
@@ -127,7 +127,7 @@ function PhotosAndPosts({ listing, photos, board }: PhotosAndPostsProps) {
   );
 }
 
-const SAID: Readonly<Record<EditedListing["status"], string>> = {
+const STATUS_TEXTS: Readonly<Record<EditedListing["status"], string>> = {
   published: "This listing is published.",
   suspended: "This listing is suspended: nobody sees it.",
   closed: "This listing is closed for good: its page says so for a year, and no list has it.",

@@ -6,7 +6,7 @@ import { Section } from "@/components/layout/container";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { AcceptForm } from "@/components/suggestions/accept-form";
 import { ReportedReviewText } from "@/components/suggestions/reported-review";
-import { SuggestionStanding } from "@/components/suggestions/suggestion-list";
+import { SuggestionBadge } from "@/components/suggestions/suggestion-list";
 import { requireRole } from "@/lib/auth/session";
 import { listLabels } from "@/lib/listings/differences";
 import { env } from "@/lib/env";
@@ -32,9 +32,9 @@ export default async function ReviewSuggestionPage({ params }: Props) {
       title={name}
       lead={`${formatKind(suggestion)}.`}
       within={{ name: "Suggested changes", href: memberRoutes.reviewSuggestions() }}
-      standing={
+      status={
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <SuggestionStanding entry={suggestion} />
+          <SuggestionBadge entry={suggestion} />
           <span className="text-sm text-muted tabular-nums">{reference}</span>
         </p>
       }

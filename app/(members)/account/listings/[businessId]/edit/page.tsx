@@ -32,7 +32,7 @@ export default async function EditMyListingPage({ params }: Props) {
   if (!listing || !read?.edits) {
     return (
       <ListingAway title="Edit My Listing">
-        <EditForm {...form} initial={NO_EDIT} onlyAnswers />
+        <EditForm {...form} initial={NO_EDIT} onlyAfterSubmit />
       </ListingAway>
     );
   }

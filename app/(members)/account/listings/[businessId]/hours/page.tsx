@@ -21,7 +21,7 @@ export default async function SpecialHoursPage({ params }: Props) {
   if (!listing || !edits) {
     return (
       <ListingAway title="Special Hours">
-        <SpecialHoursForm businessId={businessId} onlyAnswers />
+        <SpecialHoursForm businessId={businessId} onlyAfterSubmit />
       </ListingAway>
     );
   }

@@ -25,7 +25,7 @@ export default async function MyPostsPage({ params }: Props) {
   if (!listing || (!board && listing.status !== "suspended")) {
     return (
       <ListingAway title="Posts">
-        <PostForm businessId={businessId} place={place} onlyAnswers />
+        <PostForm businessId={businessId} place={place} onlyAfterSubmit />
       </ListingAway>
     );
   }
@@ -53,7 +53,7 @@ export default async function MyPostsPage({ params }: Props) {
               businessId={businessId}
               place={place}
               photos={photos}
-              onlyAnswers={listing.status !== "published"}
+              onlyAfterSubmit={listing.status !== "published"}
             />
           </AccountSection>
           <PostsSection businessId={businessId} board={board} photos={photos} />

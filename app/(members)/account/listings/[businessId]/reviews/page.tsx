@@ -1,7 +1,7 @@
 import { AccountSection } from "@/components/account/account-section";
 import { ReviewsToAnswer } from "@/components/member-reviews/reviews-to-answer";
 import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
-import { UnsentAnswer } from "@/components/member-reviews/unsent-answer";
+import { SubmittedAnswer } from "@/components/member-reviews/submitted-answer";
 import { ListingReports } from "@/components/suggestions/listing-reports";
 import { env } from "@/lib/env";
 import { listReviewsToAnswer } from "@/lib/member-reviews/queries";
@@ -18,12 +18,12 @@ export const metadata = membersMetadata("Reviews and Reports");
 export default async function ListingReviewsPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.myListingReviews(businessId));
-  const said = listing && (await orOutage(() => listSaid(businessId)));
+  const said = listing && (await orOutage(() => listReviewsAndReports(businessId)));
   if (!listing || !said) {
     const { answered } = await searchParams;
     return (
       <ListingAway title="Reviews and reports">
-        {typeof answered === "string" && <UnsentAnswer businessId={businessId} id={answered} />}
+        {typeof answered === "string" && <SubmittedAnswer businessId={businessId} id={answered} />}
       </ListingAway>
     );
   }
@@ -54,6 +54,6 @@ export default async function ListingReviewsPage({ params, searchParams }: Props
   );
 }
 
-function listSaid(businessId: string) {
+function listReviewsAndReports(businessId: string) {
   return Promise.all([listReviewsToAnswer(businessId), listListingReports(businessId)]);
 }

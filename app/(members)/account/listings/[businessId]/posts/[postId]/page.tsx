@@ -28,7 +28,7 @@ export default async function MyPostPage({ params }: Props) {
   if (!listing || !found) {
     return (
       <ListingAway title="Edit a Post">
-        <PostForm businessId={businessId} place={place} onlyAnswers />
+        <PostForm businessId={businessId} place={place} onlyAfterSubmit />
       </ListingAway>
     );
   }

@@ -4,7 +4,7 @@ import { memberRoutes } from "@/lib/routes";
 import { answerReport } from "@/lib/suggestions/reports";
 
 /** Shown while reviews and reports cannot be read: the form of the response that was just sent. */
-export function UnsentAnswer({ businessId, id }: { businessId: string; id: string }) {
+export function SubmittedAnswer({ businessId, id }: { businessId: string; id: string }) {
   return [answerReview, answerReport].map((action, index) => (
     <ReasonForm
       key={index}
@@ -14,7 +14,7 @@ export function UnsentAnswer({ businessId, id }: { businessId: string; id: strin
       button="Answer"
       label="Your answer"
       page={memberRoutes.myListingReviews(businessId, id)}
-      onlyAnswers
+      onlyAfterSubmit
     />
   ));
 }
