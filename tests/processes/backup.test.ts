@@ -1,4 +1,4 @@
-// Backup and restore on the real server: the drill that compares every row and file, what is refused, and what a kill leaves.
+// Backup and restore on the real server: comparing every row and file, refusals, and the state after a kill.
 import {
   appendFileSync,
   existsSync,
@@ -41,7 +41,7 @@ const backupsIn = (folder: string) =>
 
 const MAIL_PASSWORD = "the-password-of-the-mail-server";
 
-describe("a backup of a server that runs", () => {
+describe("a backup of a running server", () => {
   const { folder, remove } = makeFolder();
   const target = makeEmptyFolder();
   let database: TestDatabase;
@@ -57,7 +57,7 @@ describe("a backup of a server that runs", () => {
     const { code, printed } = await backUp(folder);
     expect([code, printed]).toEqual([0, expect.stringMatching(/writes waited \d+ ms/)]);
     expect(await writing).toEqual(Array(50).fill(201));
-    // Nobody writes during this one: what it holds can be compared.
+    // No writes happen during this one, so that its content can be compared.
     await backUp(folder);
     newest = backupsIn(folder).toSorted().at(-1) ?? "";
     await database.stop();
@@ -68,7 +68,7 @@ describe("a backup of a server that runs", () => {
     target.remove();
   });
 
-  it("is whole, readable by its owner alone, and has the keys beside it", async () => {
+  it("is complete, readable for the process's user only, with its keys in a separate file", async () => {
     const { printed } = await restore(folder, newest, "--check");
     expect(printed).toContain("is whole");
     expect(statSync(path.join(folder, "backups")).mode & 0o777).toBe(0o700);
@@ -80,7 +80,7 @@ describe("a backup of a server that runs", () => {
     expect(readFileSync(keys, "utf8")).not.toContain(MAIL_PASSWORD);
   });
 
-  it("comes back with every row and every file, with nobody signed in and no second factor half set up", async () => {
+  it("restores every row and file, without sessions and unconfirmed second factors", async () => {
     const before = await readRows(folder);
     const { code, printed } = await restore(folder, newest, "--into", target.folder);
     expect([code, printed]).toEqual([0, expect.stringContaining("Everybody signs in again")]);
@@ -102,7 +102,7 @@ describe("a backup of a server that runs", () => {
     await restored.stop();
   });
 
-  it("is refused where a database lies already, and where a server runs", async () => {
+  it("is not restored over an existing database or a running server", async () => {
     const before = await readRows(folder);
     const taken = await restore(folder, newest);
     expect([taken.code, taken.printed]).toEqual([
@@ -119,7 +119,7 @@ describe("a backup of a server that runs", () => {
     expect(await readRows(folder)).toEqual(before);
   });
 
-  it("is refused when a file has changed or is missing, or its schema is newer; nothing is made then", async () => {
+  it("is not restored with changed or missing files or a newer schema, and nothing is written", async () => {
     const into = path.join(target.folder, "never");
     const backup = path.join(folder, "backups", newest);
     const manifest = path.join(backup, "backup.json");
@@ -139,7 +139,7 @@ describe("a backup of a server that runs", () => {
 });
 
 describe("a kill", () => {
-  it("in the middle of a backup leaves none that is half done, and the next start says so", async () => {
+  it("during a backup leaves no incomplete backup, and the next start reports it", async () => {
     const { folder, remove } = makeFolder();
     const database = await startDatabase(folder);
     const asked = send(`${database.url}/backups`, { method: "POST", headers: SERVICE });
@@ -153,7 +153,7 @@ describe("a kill", () => {
     remove();
   });
 
-  it("in the middle of a restore leaves no database that is half done, and the next start says so", async () => {
+  it("during a restore leaves no incomplete database, and the next start finishes it", async () => {
     const { folder, remove } = makeFolder();
     await backUp(folder);
     const [backup = ""] = backupsIn(folder);
@@ -168,7 +168,7 @@ describe("a kill", () => {
     expect((await restore(folder, backup, "--into", target.folder)).code).toBe(0);
     expect(await readRows(target.folder)).toEqual(await readRows(folder));
 
-    // As if it had been killed a moment later: whatever was ready is moved to its place.
+    // Simulates a kill a moment later: the restored files were ready to be moved.
     const draft = path.join(target.folder, "restoring");
     mkdirSync(draft);
     writeFileSync(path.join(draft, "ready"), "");
@@ -181,7 +181,7 @@ describe("a kill", () => {
   });
 });
 
-it("backups are for whoever has the secret key, and there is no such address for anybody else", async () => {
+it("backups need the secret key, and are a 404 without it", async () => {
   const { folder, remove } = makeFolder();
   const database = await startDatabase(folder);
   const { headers } = await signUp(database.url);
@@ -197,7 +197,7 @@ it("backups are for whoever has the secret key, and there is no such address for
   remove();
 });
 
-it("a PostgreSQL of one's own is dumped, and comes back into an empty database", async () => {
+it("an external PostgreSQL is dumped, and restored into an empty database", async () => {
   const { folder, remove } = makeEmptyFolder();
   const target = makeEmptyFolder();
   const postgres = await startPostgres();
@@ -230,7 +230,7 @@ it("a PostgreSQL of one's own is dumped, and comes back into an empty database",
   remove();
 });
 
-it("of a Supabase that somebody else looks after the files are copied, and it says what is not", async () => {
+it("a backup with a hosted Supabase copies its files, and names what it does not contain", async () => {
   const { folder, remove } = makeFolder();
   const database = await startDatabase(folder);
   await upload(database, "deep/down/two.png");
@@ -249,7 +249,7 @@ it("of a Supabase that somebody else looks after the files are copied, and it sa
   remove();
 });
 
-/** Of a new member, whose session is noted as well. */
+/** Begins the second factor of a new member with a recorded session. */
 async function beginSecondFactor(
   { url }: TestDatabase,
   { isConfirmed }: { isConfirmed: boolean },

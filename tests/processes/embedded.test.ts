@@ -1,4 +1,4 @@
-/** The embedded Supabase over several starts: the samples that come, go and come back, other versions, another database. */
+/** The embedded Supabase over several starts: adding and removing samples, other versions, an external PostgreSQL. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -18,7 +18,7 @@ import {
 } from "../support/database";
 import { restartPostgres, runSql, startPostgres } from "../support/database-postgres";
 
-it("begins without samples at an address for others", async () => {
+it("starts without samples at a public URL", async () => {
   const { folder, remove } = makeEmptyFolder();
   const database = await startDatabase(folder, { SITE_URL: "https://vets.example" });
   const { body } = await send(`${database.url}/rest/v1/businesses?select=id`, { headers: VISITOR });
@@ -27,7 +27,7 @@ it("begins without samples at an address for others", async () => {
   remove();
 });
 
-it("begins anew after a first start that was killed while the database was made", async () => {
+it("starts again after a first start that was killed while it created the database", async () => {
   const { folder, remove } = makeEmptyFolder();
   const killed = spawnServer("embedded", settingsOf(folder));
   const ended = new Promise((resolve) => killed.once("exit", resolve));
@@ -38,7 +38,7 @@ it("begins anew after a first start that was killed while the database was made"
   remove();
 });
 
-it("leaves files alone that are no whole database, and says so", async () => {
+it("refuses an incomplete database, and does not change its files", async () => {
   const { folder, remove } = makeFolder();
   const files = path.join(folder, "supabase");
   rmSync(path.join(files, "PG_VERSION"));
@@ -48,7 +48,7 @@ it("leaves files alone that are no whole database, and says so", async () => {
   remove();
 });
 
-it("makes no new database where the files of one are gone and there is a copy of it", async () => {
+it("creates no new database when its files are missing and a replica has a copy of it", async () => {
   const { folder, remove } = makeEmptyFolder();
   const stamp = path.join(folder, "replica", "made-for");
   const publishableKey = VISITOR.apikey ?? "";
@@ -76,7 +76,7 @@ describe("the samples of a database", () => {
     remove();
   });
 
-  it("stay away once they were taken out, even when nothing else is left", async () => {
+  it("stay removed, even when nothing else is left", async () => {
     const removed = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["remove"]);
     expect(removed.printed).toContain(`${samples.length} sample listings`);
     expect(await countBusinesses(database)).toBe(0);
@@ -85,7 +85,7 @@ describe("the samples of a database", () => {
     expect(await countBusinesses(database)).toBe(0);
   });
 
-  it("come in again when somebody asks for them, also while the database does not run", async () => {
+  it("are added again by command while the database is stopped", async () => {
     await database.stop();
     const added = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["add"]);
     expect(added.printed).toContain(`${samples.length} businesses`);
@@ -96,7 +96,7 @@ describe("the samples of a database", () => {
   });
 });
 
-it("a database of another version is refused, in words that say what to do", async () => {
+it("refuses a database of another version with advice", async () => {
   const { folder, remove } = makeFolder();
   const version = "20250101000000";
   await runScript("tests/support/record-migration.ts", { DATA_DIR: folder }, [version]);
@@ -106,7 +106,7 @@ it("a database of another version is refused, in words that say what to do", asy
   remove();
 });
 
-it("applies the migrations once to a PostgreSQL 15 of one's own, and serves the same data", async () => {
+it("applies the migrations once to an external PostgreSQL 15, and serves the same data", async () => {
   const { folder, remove } = makeEmptyFolder();
   const postgres = await startPostgres();
   const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
@@ -124,7 +124,7 @@ it("applies the migrations once to a PostgreSQL 15 of one's own, and serves the 
   );
 });
 
-it("goes on when its PostgreSQL ends connections in the middle of writes, or starts again", async () => {
+it("continues when its PostgreSQL closes connections during writes, or restarts", async () => {
   const { folder, remove } = makeEmptyFolder();
   const postgres = await startPostgres();
   const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };

@@ -1,4 +1,4 @@
-// The embedded database in trouble: damaged, killed while it writes, without room, and wanted by two.
+// Faults of the embedded database: damaged files, kills during writes, a full disk, and two servers on one folder.
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ import {
 
 const NO_ROOM = { DISK_RESERVE_MB: "999999999" };
 
-describe("a database whose files are damaged", () => {
+describe("a database with damaged files", () => {
   const { folder, remove } = makeFolder();
   const control = path.join(folder, "supabase", "global", "pg_control");
 
@@ -30,7 +30,7 @@ describe("a database whose files are damaged", () => {
   });
   afterAll(remove);
 
-  it("ends a start that has nothing else to show, with the way back", async () => {
+  it("ends the start without a copy to show, with the command to restore", async () => {
     const start = await keepDatabase(folder);
     await start.ended;
     const printed = start.printed();
@@ -40,7 +40,7 @@ describe("a database whose files are damaged", () => {
     expect(printed).not.toContain("serving");
   });
 
-  it("lets a start go on that has a copy to show, and is back once it is mended", async () => {
+  it("continues the start with a copy to show, and starts when the files are repaired", async () => {
     mkdirSync(path.join(folder, "replica"));
     writeFileSync(path.join(folder, "replica", "made-for"), "");
     const start = await keepDatabase(folder);
@@ -55,12 +55,12 @@ describe("a database whose files are damaged", () => {
   });
 });
 
-it("fifty writes survive three kills: what was answered is there, and nothing is there twice", async () => {
+it("keeps all confirmed writes of 50 through three kills, without duplicates", async () => {
   const { folder, remove } = makeFolder();
   let database = await startDatabase(folder);
   const names = Array.from({ length: 50 }, (_, at) => `Kept ${at}`);
   for (const [at, name] of names.entries()) {
-    // Killed while it writes: whether that one is kept, nobody was told.
+    // Killed during a write without a response: the row may or may not be stored.
     if ([9, 24, 41].includes(at)) {
       const unanswered = write(database, name, `kept-${at}`).catch(() => 0);
       await killDatabase(database);
@@ -79,10 +79,10 @@ it("fifty writes survive three kills: what was answered is there, and nothing is
   remove();
 });
 
-describe("a database that much is written to", () => {
+describe("a database with many writes", () => {
   const { folder, remove } = makeFolder();
   const PART_ROWS = 88;
-  /** What is written between two checkpoints, and the segments that are kept for what comes. */
+  /** The log between two checkpoints, and the segments that are recycled for later. */
   const MOST_KEPT_MB = 144;
   let database: TestDatabase;
   let written = 0;
@@ -95,21 +95,21 @@ describe("a database that much is written to", () => {
     remove();
   });
 
-  it("keeps a few segments of its log, and all rows through a kill", async () => {
+  it("limits the segments of its log, and keeps all rows through a kill", async () => {
     for (let part = 0; part < 25; part++) await writePart();
     while (sizeOfLog() > MOST_KEPT_MB) await setTimeout(100);
     const unanswered = writePart().catch(() => {});
     await killDatabase(database);
     await unanswered;
     database = await startDatabase(folder);
-    // The last part was killed: it is there as a whole, or not at all.
+    // The last part was killed: either all or none of its rows are stored.
     expect([written, written + PART_ROWS]).toContain(await countWritten());
     written = await countWritten();
   });
 
-  it("ends after a checkpoint that could not be written, and all that was answered is there", async () => {
+  it("ends after a failed checkpoint, and keeps all confirmed writes", async () => {
     const ended = new Promise((resolve) => database.process.once("exit", resolve));
-    // Where each checkpoint writes a file.
+    // The name of a file that each checkpoint writes.
     const taken = path.join(folder, "supabase", "pg_logical", "replorigin_checkpoint.tmp");
     mkdirSync(taken);
     for (let part = 0; part < 10; part++) await writePart().catch(() => {});
@@ -119,7 +119,7 @@ describe("a database that much is written to", () => {
     expect(await countWritten()).toBeGreaterThanOrEqual(written);
   });
 
-  it("lets queries, checkpoints and vacuums of others wait while a transaction takes its time", async () => {
+  it("delays queries, checkpoints and vacuums until a long transaction has ended", async () => {
     const { output } = await runScript("tests/support/print-maintenance.ts");
     const { before, within, roles, after } = JSON.parse(output);
     expect(within).toEqual({ ...before, role: "anon" });
@@ -135,7 +135,7 @@ describe("a database that much is written to", () => {
     return Number(headers.get("content-range")?.split("/")[1]);
   }
 
-  /** Some eight megabytes that cannot be compressed. */
+  /** Writes about 8 MB that cannot be compressed. */
   async function writePart(): Promise<void> {
     const rows = Array.from({ length: PART_ROWS }, () => ({
       recipient: "kept@example.com",
@@ -157,7 +157,7 @@ describe("a database that much is written to", () => {
   }
 });
 
-describe("a disk without room", () => {
+describe("a full disk", () => {
   const { folder, remove } = makeFolder();
   let database: TestDatabase;
 
@@ -169,7 +169,7 @@ describe("a disk without room", () => {
     remove();
   });
 
-  it("takes nothing, says why, leaves nothing behind, and is read on", async () => {
+  it("refuses writes with a reason, leaves no files, and allows reads", async () => {
     const before = listOwn(folder);
     expect(await write(database, "Refused", "refused-1")).toBe(503);
     const bucket = { method: "POST", headers: SERVICE, body: { id: "b", name: "b" } };
@@ -185,14 +185,14 @@ describe("a disk without room", () => {
   });
 });
 
-it("a database is not made where it would fill the disk", async () => {
+it("creates no database that would fill the disk", async () => {
   const { folder, remove } = makeEmptyFolder();
   await expect(startDatabase(folder, NO_ROOM)).rejects.toThrow(/no room for a new database/);
   expect(readdirSync(path.join(folder, "supabase"))).toEqual([]);
   remove();
 });
 
-it("a second server on the same folder is refused, and the first goes on", async () => {
+it("refuses a second server on the same folder, and the first one continues", async () => {
   const { folder, remove } = makeFolder();
   const database = await startDatabase(folder);
   await expect(startDatabase(folder)).rejects.toThrow(/in use by process \d+/);
@@ -207,7 +207,7 @@ async function write({ url }: TestDatabase, name: string, id: string): Promise<n
     .status;
 }
 
-/** But the database's own files, which it changes as it likes. */
+/** Returns all files except those of the database, which changes them by itself. */
 function listOwn(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map(String)

@@ -1,4 +1,4 @@
-// The golden queries on PGlite, as a directory without a database of its own answers them.
+// The golden queries on PGlite, the database of a directory without its own PostgreSQL.
 import "../store/golden-search.test";
 
 process.env.STORE_ENGINE = "pglite";

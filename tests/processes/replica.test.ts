@@ -1,4 +1,4 @@
-// The replica over several starts: killed, beside another one, for another schema, damaged.
+// The replica over several starts: killed, with a second process, for another schema, with a full disk, damaged.
 import { randomBytes } from "node:crypto";
 import {
   appendFileSync,
@@ -24,7 +24,7 @@ import {
 import { type Replica, startReplica } from "../store/replica";
 import { business, insertBusinesses } from "../store/rows";
 
-/** For the replica's own files, and what others on this machine write meanwhile. */
+/** Free space for the replica's files, and for what other processes write meanwhile. */
 const ROOM_MEGABYTES = 512;
 
 let database: StoreDatabase;
@@ -45,7 +45,7 @@ afterAll(async () => {
 const live = () => ({ url: database.url, publishableKey: PUBLISHABLE_KEY });
 const copied = () => createReads(createPublicClient(replica));
 
-it("says as of when its copy is, and keeps that while the live directory is away", async () => {
+it("reports the time of its copy, and keeps the copy while the live directory is away", async () => {
   const { takenAt: before = "" } = await replica.readState();
   await replica.untilFollowed();
   await database.stop();
@@ -60,15 +60,15 @@ it("says as of when its copy is, and keeps that while the live directory is away
   await replica.untilFollowed();
 });
 
-it("is in use by one process", async () => {
+it("refuses a second process", async () => {
   const other = await startReplica(live(), { DATA_DIR: replica.folder });
   expect(other.printed()).toMatch(/in use by process \d+/);
   await other.remove();
   await replica.untilFollowed();
 });
 
-// The name of a directory is in the stamp as well.
-it("is made anew for another schema, and shows the samples until it has copied something", async () => {
+// The stamp contains the name of the directory as well.
+it("is created again for another schema, and shows the samples until it has copied the directory", async () => {
   await replica.stop();
   await database.stop();
   const stamp = path.join(replica.folder, "replica", "made-for");
@@ -81,7 +81,7 @@ it("is made anew for another schema, and shows the samples until it has copied s
   expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
 });
 
-it("shows nothing rather than half of it when a file has lost its end, and is made anew", async () => {
+it("ends when a file is truncated, instead of showing a part, and is created again", async () => {
   await replica.stop();
   await database.stop();
   const files = path.join(replica.folder, "replica");
@@ -89,7 +89,7 @@ it("shows nothing rather than half of it when a file has lost its end, and is ma
     DATABASE_FOLDER: path.join(files, "database"),
   });
   truncateSync(path.join(files, "database", output.trim()), 0);
-  await replica.start(); // it ends
+  await replica.start(); // It ends by itself.
   expect(replica.printed()).toMatch(/It has 0 of \d+ businesses/);
   await replica.start();
   expect(await replica.readState()).toEqual({ holds: "samples" });
@@ -98,7 +98,7 @@ it("shows nothing rather than half of it when a file has lost its end, and is ma
   expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
 });
 
-it("stays as it is while the disk is full, which the live directory does not notice, and goes on once there is room", async () => {
+it("stops copying while the disk is full, without affecting the live directory, and continues later", async () => {
   const full = await startReplica(live(), {
     REPLICA_FOLLOW_MS: "200",
     DISK_RESERVE_MB: String(freeMegabytes(tmpdir()) - ROOM_MEGABYTES),
@@ -123,12 +123,12 @@ it("stays as it is while the disk is full, which the live directory does not not
   await full.remove();
 });
 
-it("is made anew after damage", async () => {
+it("is created again after damage", async () => {
   await replica.stop();
   const files = path.join(replica.folder, "replica", "database");
   for (const name of readdirSync(files).filter((file) => file === "global" || file === "base"))
     rmSync(path.join(files, name), { recursive: true });
-  await replica.start(); // it ends
+  await replica.start(); // It ends by itself.
   expect(replica.printed()).toContain("can't be opened");
   await replica.start();
   await replica.untilFollowed();

@@ -2,10 +2,10 @@ import { runScript } from "../support/database";
 
 type Asked = { question: object; sort: string; page: number; total: number; rows: number };
 
-/** Counting, each facet that is lifted, and two ways to look for the first of them. */
+/** Readings of a search: the count, each facet without its own filter, and two ways to find the first results. */
 const READINGS = 6;
 
-it("reads no more listings than a multiple of a named number, whatever is asked", async () => {
+it("limits the listings that any search reads to a multiple of its limit", async () => {
   const { output, printed } = await runScript("tests/support/count-search-rows.ts");
   const line = output.split("\n").find((text) => text.startsWith("{"));
   if (!line) throw new Error(printed);
