@@ -1,4 +1,4 @@
-// Who is refused where: each door of the members' part, and each kind of person who must not get through it.
+// Access to members' pages: each guarded page refuses every kind of invalid session.
 import { createHmac } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token that says what we like, signed with whatever we have. */
+/** Returns a token with these claims, signed with this key. */
 function forge(claims: object, { alg = "HS256", key = "guessed" } = {}): string {
   const [, payload = ""] = session.access_token.split(".");
   const real = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -34,7 +34,7 @@ function forge(claims: object, { alg = "HS256", key = "guessed" } = {}): string 
   return `${text}.${alg === "none" ? "" : signature}`;
 }
 
-/** Everything that may come as a cookie and is no session; made when asked, for the member who is known by then. */
+/** Cookies that are no valid session. They are created on call, when the member's session exists. */
 const strangers: Record<string, () => string | Promise<string>> = {
   "a visitor": () => "",
   "a visitor with the mark of members": () => "signed_in=1",
@@ -92,7 +92,7 @@ function changeLast(): string {
   return [head, payload, letter + signature.slice(1)].join(".");
 }
 
-/** What a browser keeps of the cookies that it had, after the answer. */
+/** Returns the cookies that a browser has after the response. */
 function keepCookies(cookie: string, { cookies }: Sent): string {
   const gone = cookies.filter((set) => /^[^=]+=;/.test(set)).map((set) => set.split("=")[0] ?? "");
   return cookie
@@ -102,7 +102,7 @@ function keepCookies(cookie: string, { cookies }: Sent): string {
 }
 
 for (const [who, bring] of Object.entries(strangers)) {
-  test(`${who} is sent from every guarded page to sign in, and stays there`, async () => {
+  test(`${who} is redirected from every guarded page to sign in, without a loop`, async () => {
     const cookie = await bring();
     await askSeveral(GUARDED, async (path) => {
       const answer = await send(path, { headers: { cookie } });
@@ -110,7 +110,7 @@ for (const [who, bring] of Object.entries(strangers)) {
       expect(answer.location, path).toBe(`/auth?from=${encodeURIComponent(path)}`);
       expect(answer.body).not.toContain(person.email);
     });
-    // Whether one stays is up to the cookies, whichever page was asked for.
+    // A loop depends on the cookies, not on the requested page.
     const sent = await send("/account", { headers: { cookie } });
     const next = await send(sent.location ?? "", {
       headers: { cookie: keepCookies(cookie, sent) },
@@ -121,7 +121,7 @@ for (const [who, bring] of Object.entries(strangers)) {
   });
 }
 
-test("a cookie that opens nothing is taken away", async () => {
+test("removes an invalid session's cookies", async () => {
   for (const who of [
     "a word",
     "a token signed by somebody else",
@@ -138,7 +138,7 @@ test("a cookie that opens nothing is taken away", async () => {
 test.describe("a member", () => {
   const ask = (path: string) => send(path, { headers: { cookie: toCookie(session) } });
 
-  test("sees his account, and nobody keeps a copy of it", async () => {
+  test("sees their account, which is not cached", async () => {
     const { status, body } = await ask("/account");
     expect(status).toBe(200);
     expect(body).toContain(person.email);
@@ -150,7 +150,7 @@ test.describe("a member", () => {
     }
   });
 
-  test("finds no page where none is, in whole words", async () => {
+  test("gets a 404 page for unknown pages and those of other roles", async () => {
     for (const path of ["/account/no-such-page", "/review", "/review/1", "/review/a/b/c"]) {
       const { status, body } = await ask(path);
       expect(status, path).toBe(404);
@@ -159,13 +159,13 @@ test.describe("a member", () => {
     }
   });
 
-  test("is not asked to sign in again", async () => {
+  test("is redirected from the sign-in page", async () => {
     expect((await ask("/auth")).location).toBe("/");
     expect((await ask("/auth?from=%2Faccount")).location).toBe("/account");
     expect((await ask("/auth?from=%2F%2Fevil.example")).location).toBe("/");
   });
 
-  test("is told by the header's question who he is, and nothing more", async () => {
+  test("gets only their e-mail address and roles from /api/session", async () => {
     const { body } = await ask("/api/session");
     expect(JSON.parse(body)).toEqual({ signedIn: true, email: person.email, roles: [] });
   });

@@ -1,4 +1,4 @@
-// What the forms of accounts answer: sent without a browser, on the real site, with the real mail.
+// Responses of account forms, sent without a browser, on the real site with real mail.
 import { expect, test } from "@playwright/test";
 import { HOLDINGS } from "@/lib/privacy/inventory";
 import {
@@ -38,7 +38,7 @@ const askForLink = ({ email }: Person) =>
     headers: newNetwork(),
   });
 
-/** Presses the button of the page that a mail's link leads to. */
+/** Sends the form of the page behind a mail's link. */
 const confirm = ({ pathname, search }: URL, fields: Record<string, string> = {}) =>
   submitForm(pathname + search, {
     button: "Confirm and sign in",
@@ -46,7 +46,7 @@ const confirm = ({ pathname, search }: URL, fields: Record<string, string> = {})
     headers: newNetwork(),
   });
 
-test("signing in goes home instead of to another site", async () => {
+test("signing in does not redirect to another site", async () => {
   const person = await knownMember();
   for (const from of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
     const { status, location } = await signIn(person, from);
@@ -54,7 +54,7 @@ test("signing in goes home instead of to another site", async () => {
   }
 });
 
-test("whoever guesses at a password has to wait, wherever they come from, and holds the owner up nowhere else", async () => {
+test("limits wrong passwords per account from all networks, without affecting the member's other forms", async () => {
   const { email, password: right } = await createMember();
   const owner = { cookie: toCookie(await startSession({ email, password: right })) };
   const guesses = Array.from({ length: 8 }, (_, index) => `guess ${index}`);
@@ -65,7 +65,7 @@ test("whoever guesses at a password has to wait, wherever they come from, and ho
     /Too many tries\. Please wait \d+ seconds? and try again\./.test(text),
   );
   expect(wrong.length + early.length, said.join("\n")).toBe(guesses.length);
-  // Five are free; where they take long, the first waits, which are short, pass meanwhile.
+  // Five attempts are free; when they take long, the first short waits end meanwhile.
   expect(wrong.length).toBeGreaterThanOrEqual(5);
   expect(early.length).toBeGreaterThan(0);
 
@@ -77,8 +77,8 @@ test("whoever guesses at a password has to wait, wherever they come from, and ho
   expect(readMessage(changed)).toContain("Password changed");
 });
 
-test.describe("nobody learns whether an address is known", () => {
-  test("by asking for a link", async () => {
+test.describe("does not reveal whether an address has an account", () => {
+  test("when a link is requested", async () => {
     const [known, unknown] = [await knownMember(), newPerson()];
     const [one, other] = [await askForLink(known), await askForLink(unknown)];
     expect(readMessage(one)).not.toBe("");
@@ -89,7 +89,7 @@ test.describe("nobody learns whether an address is known", () => {
     expect(readMails(unknown.email)).toEqual([]);
   });
 
-  test("by signing up; its owner gets a link to get in", async () => {
+  test("on sign-up; the account's owner gets a link to sign in", async () => {
     const known = await createMember();
     const taken = await signUp({ ...known, password: "somebody else's" });
     const free = await signUp(newPerson());
@@ -100,7 +100,7 @@ test.describe("nobody learns whether an address is known", () => {
     expect(error, "the password is still the owner's").toBeNull();
   });
 
-  test("by taking it for one's own", async () => {
+  test("when a member changes their address to it", async () => {
     const [known, person] = [await createMember(), await knownMember()];
     const answer = await submitForm("/account", {
       button: "Send confirmation link",
@@ -112,7 +112,7 @@ test.describe("nobody learns whether an address is known", () => {
   });
 });
 
-test("whoever signs up twice before confirming gets two confirmations", async () => {
+test("signing up twice before confirming sends two confirmations", async () => {
   const person = newPerson();
   const first = await signUp(person);
   const second = await signUp({ ...person, password: "another password" });
@@ -122,7 +122,7 @@ test("whoever signs up twice before confirming gets two confirmations", async ()
 });
 
 test.describe("a link of a mail", () => {
-  test("to a new password signs nobody in without one", async () => {
+  test("for a new password does not sign in without one", async () => {
     const person = await createMember();
     await askForLink(person);
     const token = (await readLink(person.email, "recovery")).searchParams.get("token_hash") ?? "";
@@ -135,7 +135,7 @@ test.describe("a link of a mail", () => {
     }
   });
 
-  test("is not used up by a program that only opens it, and works once", async () => {
+  test("stays valid when a program only opens it, and can be used once", async () => {
     const person = newPerson();
     await signUp(person);
     const link = await readLink(person.email, "signup");
@@ -149,7 +149,7 @@ test.describe("a link of a mail", () => {
     expect(again.body).toContain('href="/account/forgot-password"');
   });
 
-  test("that failed at the provider's says so", async () => {
+  test("that failed at the auth provider shows its error", async () => {
     const { body } = await ask(
       "/auth/confirm?error=access_denied&error_description=%3Cb%3EToo+late%3C%2Fb%3E",
     );
@@ -159,7 +159,7 @@ test.describe("a link of a mail", () => {
     expect(text).toContain("(access_denied, unspecified_code)");
   });
 
-  test("that is not whole is told so, and how to get a new one", async () => {
+  test("that is incomplete shows an error, and how to get a new one", async () => {
     for (const query of [
       "",
       "?token_hash=x&type=signup",
@@ -173,7 +173,7 @@ test.describe("a link of a mail", () => {
   });
 });
 
-test("a session is renewed when its token has run out", async () => {
+test("a session is renewed when its token has expired", async () => {
   const session = await startSession(await knownMember());
   const cookie = toCookie({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 });
   const { status, cookies } = await send("/account", { headers: { cookie } });
@@ -186,7 +186,7 @@ test("a session is renewed when its token has run out", async () => {
   expect(renewed.expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 
-test("all that is kept can be taken along", async () => {
+test("the data export contains all stored data", async () => {
   const person = await createMember();
   const client = accountsClient();
   const { data: own } = await client.auth.signInWithPassword(person);

@@ -1,4 +1,4 @@
-// What is posted to the site: from another one, by strangers, or as no form would send it.
+// POST requests from other sites, by visitors, or in a format that no form sends.
 import { expect, test } from "@playwright/test";
 import {
   accountsClient,
@@ -14,7 +14,7 @@ import { askSeveral } from "../support/several-at-once";
 import { siteOrigin } from "../support/site";
 import { readForm, send, toMultipart } from "../support/site-send";
 
-/** Where forms stand that change something. */
+/** Pages with forms that change data. */
 const POSTED = [
   ...GUARDED,
   "/auth",
@@ -25,7 +25,7 @@ const POSTED = [
   "/suggest-a-change/plain-page-1",
 ];
 
-/** Where no form stands: one that is sent there is an attempt, or a mistake. */
+/** Pages without such forms. */
 const PUBLIC = ["/", "/about-us", "/businesses/search", "/veteran-resources", "/nowhere"];
 
 let person: Person;
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 
 test.describe("a form on another site", () => {
-  // HOST and PORT are those of this site.
+  // HOST and PORT are replaced with those of this site.
   const origins = [
     "https://evil.example",
     "null",
@@ -52,7 +52,7 @@ test.describe("a form on another site", () => {
   ];
 
   for (const pattern of origins) {
-    test(`may not be sent here from '${pattern}', not even with a member's cookies`, async () => {
+    test(`is refused from '${pattern}', even with a member's cookies`, async () => {
       const { host, port } = new URL(siteOrigin());
       const origin = pattern.replace("HOST", host).replace("PORT", port);
       const senders: Record<string, string>[] = [
@@ -76,7 +76,7 @@ test.describe("a form on another site", () => {
     });
   }
 
-  test("may not be sent here by a browser that leaves its origin out", async () => {
+  test("is refused without an Origin header", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
       expect((await send("/account", { method, headers })).status, method).toBe(403);
@@ -88,7 +88,7 @@ test.describe("a form on another site", () => {
     }
   });
 
-  test("may not call an action without a body either", async () => {
+  test("is refused as a call of an action without a body", async () => {
     for (const path of [...POSTED, ...PUBLIC]) {
       const headers = { origin: "https://evil.example", "next-action": "a".repeat(42) };
       expect((await send(path, { method: "POST", headers })).status, path).toBe(403);
@@ -103,7 +103,7 @@ test.describe("a form of this site", () => {
     return send(path, { method: "POST", headers: own, body });
   };
 
-  test("changes nothing for a visitor who took it from a member", async () => {
+  test("changes nothing when a visitor sends a member's form", async () => {
     const { body } = await send("/account", { headers: { cookie: toCookie(session) } });
     const fields = readForm(body, "Change password");
     expect(Object.keys(fields)).toContain("newPassword");
@@ -128,7 +128,7 @@ test.describe("a form of this site", () => {
     expect((await accountsClient().auth.signInWithPassword(person)).error).toBeNull();
   });
 
-  test("answers in words, whatever is missing or too much", async () => {
+  test("shows a message for missing and invalid fields", async () => {
     const { body } = await send("/auth");
     const fields = readForm(body, "Sign In");
     const email = person.email;
@@ -149,7 +149,7 @@ test.describe("a form of this site", () => {
     }
   });
 
-  test("is refused in words when it is longer than any form", async () => {
+  test("is refused with a message above the maximum length", async () => {
     const { body, headers } = toMultipart({ name: "x".repeat(1_100_000) });
     const inPieces = toMultipart({ name: "x" });
     for (const path of ["/submit-business", "/submit-business/a-link-of-a-mail", "/auth", "/"]) {
@@ -166,7 +166,7 @@ test.describe("a form of this site", () => {
     }
   });
 
-  test("is refused in words when what the page put into it was changed", async () => {
+  test("is refused with a message when the page's hidden fields were changed", async () => {
     const { body } = await send("/auth");
     const fields = readForm(body, "Sign In");
     const names = Object.keys(fields).filter((name) => /^\$ACTION_\d+:/.test(name));
@@ -179,7 +179,7 @@ test.describe("a form of this site", () => {
       }
   });
 
-  test("is refused in words when a call of its action carries no form", async () => {
+  test("is refused with a message when a call of its action contains no form", async () => {
     const fields = readForm((await send("/auth")).body, "Sign In");
     const { id }: { id: string } = JSON.parse(fields["$ACTION_1:0"] ?? "");
     const own = { origin: siteOrigin(), ...newNetwork() };
@@ -199,7 +199,7 @@ test.describe("a form of this site", () => {
     }
   });
 
-  test("is not looked for where programs ask for what is not there", async () => {
+  test("is a 404 at unknown paths of the API", async () => {
     const headers = { origin: siteOrigin(), "content-type": "multipart/form-data" };
     for (const path of ["/api/nothing", "/api/nothing/more"]) {
       const sent = { method: "POST", headers, body: "no form" };
@@ -208,7 +208,7 @@ test.describe("a form of this site", () => {
     }
   });
 
-  test("is never a failure of the server, even when it is no form at all", async () => {
+  test("never causes a server error, even in a wrong format", async () => {
     const headers = { origin: siteOrigin(), ...newNetwork() };
     for (const [type, body] of [
       ["application/json", "{"],

@@ -1,4 +1,4 @@
-// Who is signed in, in one tab or several: how a session goes on, and how it ends.
+// Sessions in one or several tabs: how they are renewed, and how they end.
 import type { BrowserContext, Page } from "@playwright/test";
 import { accountsClient, createMember, enter, knownMember, startSession } from "../support/members";
 import { newNetwork } from "../support/network";
@@ -15,7 +15,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 test.describe("a session", () => {
-  test("is renewed on a public page by whoever asks for it first", async ({ page, context }) => {
+  test("is renewed on a public page by its first request", async ({ page, context }) => {
     const session = await startSession(await knownMember());
     await enter(context, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 });
     await page.goto("/about-us");
@@ -25,7 +25,7 @@ test.describe("a session", () => {
     expect(JSON.parse(renewed).refresh_token).not.toBe(session.refresh_token);
   });
 
-  test("ends on every device when its owner says so", async ({
+  test("ends on one device, or on every device, on request", async ({
     page,
     context,
     browser,
@@ -62,7 +62,7 @@ test.describe("a session", () => {
     await other.close();
   });
 
-  test("that ended in another tab takes the guarded page with it", async ({ page, context }) => {
+  test("that ended in another tab closes the guarded page", async ({ page, context }) => {
     await enter(context, await startSession(await knownMember()));
     await page.goto("/account");
     const other = await context.newPage();

@@ -1,4 +1,4 @@
-// People with accounts: from signing up to leaving, each way walked in a browser, on the real site, with the real mail.
+// Accounts, from signing up to deletion, in a browser, on the real site with real mail.
 import type { BrowserContext, Page } from "@playwright/test";
 import {
   accountsClient,
@@ -30,7 +30,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-/** By signing in before the address is confirmed; the form is the same with a script. */
+/** Requests another link by signing in before the address is confirmed. The form is the same with a script. */
 async function askForAnotherLink(page: Page, person: Person): Promise<void> {
   const newLink = page.getByRole("button", { name: "Send a new link" });
   await page.goto("/auth?from=%2Faccount");
@@ -54,11 +54,11 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
-    /** What the form before said: as a toast, or on the page. */
+    /** Expects the message of the previous form, as a toast or on the page. */
     const expectMessage = (page: Page, text: RegExp) =>
       expect(javaScriptEnabled ? toastOf(page) : said(page)).toHaveText(text);
 
-    test("one signs up, confirms by mail, signs in and returns to where one was", async ({
+    test("a visitor signs up, confirms by mail, signs in and returns to the previous page", async ({
       page,
       context,
     }) => {
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expectMessage(page, /E-mail address confirmed.*You are signed in\./s);
       await press(page, "Sign out here");
-      // A page that is the same for everybody can print no message.
+      // A page that is cached for everyone cannot contain the message.
       await expect(page).toHaveURL(javaScriptEnabled ? "/" : "/auth");
       await expectMessage(page, /Signed out/);
       await page.goto("/account/delete?why=not");
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a password, an address and an account are changed and ended by their owner", async ({
+test("a member changes password and address, and deletes the account", async ({
   page,
   context,
 }) => {
@@ -163,7 +163,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
-  test("a forgotten password is replaced by a link that works once", async ({ page }) => {
+  test("a forgotten password is replaced through a link that is valid once", async ({ page }) => {
     const person = await createMember();
     await page.goto("/auth");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -193,9 +193,7 @@ test.describe("without a script", () => {
     expect(error?.code).toBe("invalid_credentials");
   });
 
-  test("what is wrong is said beside its field, and only the password is forgotten", async ({
-    page,
-  }) => {
+  test("errors are shown at their fields, and only the password is cleared", async ({ page }) => {
     await page.goto("/auth?mode=create-account&from=%2Fabout-us");
     await page
       .locator("form")
@@ -213,7 +211,7 @@ test.describe("without a script", () => {
   });
 });
 
-test("signing in shows the toasts of the error catalogue, and leads back to where one was", async ({
+test("signing in shows the toasts of the error catalogue, and returns to the previous page", async ({
   page,
 }) => {
   const person = await knownMember();

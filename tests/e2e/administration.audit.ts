@@ -1,4 +1,4 @@
-// A new site, run with a browser: the first admin, its name, its mail, listings, content, a reviewer; and a backup, put back.
+// Administration of a new site in a browser: first admin, name, mail, listings, content, a reviewer, a backup and its restore.
 import { execFileSync } from "node:child_process";
 import { renameSync, statSync } from "node:fs";
 import path from "node:path";
@@ -29,7 +29,7 @@ test.afterEach(async ({ browserName: _ }, { status }) => {
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`a new site gets its first admin, a name, mail, 2,000 listings, content and a reviewer, and a backup of it is put back, ${javaScriptEnabled ? "with" : "without"} a script`, async ({
+  test(`a new site gets its first admin, a name, mail, 2,000 listings, content and a reviewer, and its backup is restored, ${javaScriptEnabled ? "with" : "without"} a script`, async ({
     browser,
   }) => {
     hasScript = javaScriptEnabled;
@@ -76,12 +76,12 @@ async function runSite(browser: Browser): Promise<void> {
   expect((await ask(picture, world.origin)).status).toBe(200);
 }
 
-/** Says axe; it is a script. */
+/** Expects no violations by axe, which needs scripts. */
 async function isSound(page: Page): Promise<void> {
   if (hasScript) expect(await findViolations(page)).toEqual([]);
 }
 
-/** By the link that the start prints, which ends with it. */
+/** Uses the link that the start prints, which is valid once. */
 async function becomeFirstAdmin(page: Page, { email, password }: Person): Promise<void> {
   const offered = await world.offerFirstAdmin();
   if (!offered) throw new Error("There is an admin already.");
@@ -120,7 +120,7 @@ async function nameSite(page: Page): Promise<void> {
   expect(toText(body)).toContain("Run by Harbor Veterans");
 }
 
-/** The real server takes the test mail; its password is never shown again. */
+/** Configures a real mail server, which accepts the test mail. Its password is never shown again. */
 async function setMail(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel("Mail server (SMTP)").fill("127.0.0.1");
   await page.getByRole("textbox", { name: "Port" }).fill("99999");
@@ -165,7 +165,7 @@ async function makeBackup(page: Page): Promise<void> {
   await expect(page.getByRole("row").filter({ hasText: "By hand" })).toBeVisible({ timeout: 0 });
 }
 
-/** Without a script, by an account that is made on the way. */
+/** Accepts the role without a script, with an account created on the way. */
 async function acceptRole(page: Page, { email, password }: Person): Promise<void> {
   await expect
     .poll(() => mail.mails.some(({ to }) => to?.[0]?.address === email), { timeout: 0 })
@@ -210,7 +210,7 @@ async function readAuditLog(page: Page, { email }: Person): Promise<void> {
   expect(csv).not.toContain("role.granted");
 }
 
-/** As /admin/backups says: with the site stopped, and database and files moved away. What was written since is gone. */
+/** Restores as /admin/backups explains: with the site stopped, and database and files moved away. Later changes are lost. */
 async function restoreBackup(page: Page, { email, password }: Person): Promise<void> {
   await page.goto("/admin/announcement");
   await page.getByLabel("What to say").fill("Written after the backup.");

@@ -1,4 +1,4 @@
-// What search engines, feed readers and messengers fetch beside the pages: sitemap, robots.txt, feeds, shared pictures.
+// Files for search engines, feed readers and messengers: sitemap, robots.txt, feeds, share pictures.
 import Parser from "rss-parser";
 import { expect, test } from "@playwright/test";
 import { businesses } from "../../data/sample";
@@ -8,7 +8,7 @@ import { send } from "../support/site-send";
 import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
 
 for (const path of ["/feed.xml", "/county/martin/feed.xml", "/category/hvac/feed.xml"]) {
-  test(`${path} is a feed of new businesses, and its page names it`, async () => {
+  test(`${path} is a feed of new businesses, and its page links to it`, async () => {
     const { body, headers } = await ask(path);
     expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     if (hasXmllint) expect(lintXml(body)).toBe("");
@@ -29,13 +29,13 @@ for (const [path, type] of [
   ["/icon.svg", "image/svg+xml"],
   ["/apple-icon.png", "image/png"],
 ] as const) {
-  test(`${path} is the site's mark`, async () => {
+  test(`${path} is the site's icon`, async () => {
     const { status, headers } = await ask(path);
     expect([status, headers["content-type"]]).toEqual([200, type]);
   });
 }
 
-test("what is sent to a file is refused", async () => {
+test("files refuse other methods than GET and HEAD", async () => {
   const page = await ask("/");
   const [script = ""] = /\/_next\/static\/[^"]+\.js/.exec(page.body) ?? [];
   for (const path of [script, "/boot.js", "/%62oot.js", "/icon.svg"])
@@ -43,12 +43,12 @@ test("what is sent to a file is refused", async () => {
       expect((await send(path, { method })).status, `${method} ${path}`).toBe(405);
 });
 
-test("a feed of nothing is a 404", async () => {
+test("an unknown feed is a 404", async () => {
   expect((await ask("/county/atlantis/feed.xml")).status).toBe(404);
   expect((await ask("/category/all/feed.xml")).status).toBe(404);
 });
 
-test("the sitemap keeps its schema, and /sitemap leads to it", async () => {
+test("the sitemap is valid, and /sitemap redirects to it", async () => {
   const { body, headers } = await ask("/sitemap.xml");
   expect(headers["content-type"]).toContain("xml");
   if (hasXmllint) expect(lintXml(body, sitemapSchema)).toBe("");
@@ -60,7 +60,7 @@ test("the sitemap keeps its schema, and /sitemap leads to it", async () => {
   expect((await ask("/sitemaps/businesses-99.xml")).status).toBe(404);
 });
 
-test("robots.txt names the sitemap and keeps members' pages out", async () => {
+test("robots.txt names the sitemap, and disallows members' pages", async () => {
   const { body } = await ask("/robots.txt");
   expect(body).toContain(`Sitemap: ${siteOrigin()}/sitemap.xml`);
   for (const path of ["/account", "/auth", "/review", "/register-business"]) {
@@ -68,7 +68,7 @@ test("robots.txt names the sitemap and keeps members' pages out", async () => {
   }
 });
 
-test("llms.txt leads only to what there is", async () => {
+test("llms.txt links only to existing pages", async () => {
   const { body } = await ask("/llms.txt");
   const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url);
   expect(links.length).toBeGreaterThan(10);
@@ -89,7 +89,7 @@ for (const path of ["home", "category/hvac", "county/martin", "business/halvorse
   });
 }
 
-test("a picture of nothing is a 404", async () => {
+test("an unknown share picture is a 404", async () => {
   for (const path of ["/share/county/atlantis", "/share/home/x", "/share/business/no-such-1"]) {
     expect((await ask(path)).status).toBe(404);
   }

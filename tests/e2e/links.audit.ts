@@ -1,4 +1,4 @@
-// Every link of the site is followed once, from the home page on.
+// Follows every link of the site once, from the home page on.
 import { businesses } from "../../data/sample";
 import { categories } from "../../data/categories";
 import { counties } from "../../data/counties";
@@ -8,7 +8,7 @@ import { crawl, type Visit } from "../support/pages-crawl";
 
 const TIMEOUT_MS = 20 * 60_000;
 
-/** Linked from public pages; whoever is not signed in is led to sign in first. */
+/** Members' pages linked from public pages, which redirect visitors to sign in. */
 const FOR_MEMBERS = /^\/(account(\/(claim|reviews)\/.*)?|register-business)$/;
 
 let visits: ReadonlyMap<string, Visit> = new Map();
@@ -21,7 +21,7 @@ test.describe("from the home page on", () => {
     visits = await crawl("/");
   });
 
-  test("every link leads straight to a page, or to sign in before a member's", () => {
+  test("every link leads to a page without a redirect, or to sign-in for members' pages", () => {
     const broken = [...visits].filter(
       ([path, { status }]) => status !== (FOR_MEMBERS.test(path) ? 307 : 200),
     );
@@ -30,7 +30,7 @@ test.describe("from the home page on", () => {
     ).toEqual([]);
   });
 
-  test("every link to a part of a page finds that part", () => {
+  test("every link with a fragment finds its target", () => {
     const lost = [...visits].flatMap(([path, { fragments }]) =>
       fragments
         .filter(({ target, id }) => !visits.get(target)?.ids.has(id))
@@ -39,7 +39,7 @@ test.describe("from the home page on", () => {
     expect(lost).toEqual([]);
   });
 
-  test("every region, county, category and business is reached", () => {
+  test("every region, county, category and business is linked", () => {
     const wanted = [
       ...regions.map(({ id }) => `/region/${id}`),
       ...counties.map(({ id }) => `/county/${id}`),

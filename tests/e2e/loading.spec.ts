@@ -1,4 +1,4 @@
-// Whatever takes long says so, on the page that one leaves, until the next one is there.
+// Slow navigations show a loading message on the current page until the next one is loaded.
 import type { Locator, Page } from "@playwright/test";
 import { openAwake } from "../support/pages-runtime";
 import { expect, test } from "../support/pages-watch";
@@ -47,7 +47,7 @@ const ways: readonly Way[] = [
 ];
 
 for (const { name, from, link, words, to } of ways) {
-  test(`${name} says '${words}' while the page is on its way`, async ({ page }) => {
+  test(`${name} shows '${words}' while the page is loading`, async ({ page }) => {
     await openListening(page, from);
     const letCome = await holdPages(page);
     await link(page).click();
@@ -59,7 +59,7 @@ for (const { name, from, link, words, to } of ways) {
   });
 }
 
-test("a profile shows its skeleton in the place of the page that one leaves", async ({ page }) => {
+test("a profile's skeleton replaces the current page", async ({ page }) => {
   await openListening(page, "/category/hvac");
   const letCome = await holdPages(page);
   await page.getByRole("article").getByRole("heading").getByRole("link").first().click();
@@ -71,7 +71,7 @@ test("a profile shows its skeleton in the place of the page that one leaves", as
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("no page is fetched before somebody asks for it", async ({ page }) => {
+test("no page is prefetched", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (asked) => {
     if (asked.headers()["rsc"]) fetched.push(asked.url());
@@ -85,13 +85,13 @@ test("no page is fetched before somebody asks for it", async ({ page }) => {
   expect(fetched).toEqual([]);
 });
 
-/** Opens a page, and waits for what says that the next one is on its way. */
+/** Opens a page, and waits for the script that shows the loading message. */
 async function openListening(page: Page, path: string): Promise<void> {
   await openAwake(page, path);
   await expect(sign(page)).toBeAttached();
 }
 
-/** Pages that the router asks for do not arrive before the answer is called. */
+/** Delays the router's requests until the returned function is called. */
 async function holdPages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(

@@ -1,4 +1,4 @@
-// Programs that nobody here wrote look at the whole site: the Nu validator at every kind of page, linkinator at every link.
+// External programs check the whole site: the Nu validator every kind of page, linkinator every link.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,9 +14,9 @@ const VALIDATOR = path.join("node_modules", "vnu-jar", "build", "dist", "vnu.jar
 const TIMEOUT_MS = 20 * 60_000;
 const MAX_OUTPUT_BYTES = 50_000_000;
 
-/** What the validator says of things that are right: each with its reason. */
+/** False positives of the validator, each with its reason. */
 const EXCEPTIONS: readonly RegExp[] = [
-  // React writes it for a form that a server action answers, and every browser sends such a form to its own page.
+  // React renders it for a form with a server action, and every browser sends such a form to the current page.
   /^Bad value “” for attribute “action” on element “form”/,
 ];
 
@@ -31,7 +31,7 @@ test("every kind of page is valid HTML", async () => {
     const files: string[] = [];
     for (const [index, page] of pages.entries()) {
       const { status, body } = await ask(page.path);
-      // A page that says what went wrong is valid, too.
+      // Error pages must be valid as well.
       expect(status, page.path).toBe(page.status ?? 200);
       const file = path.join(folder, `${index}.html`);
       writeFileSync(file, body);
@@ -51,28 +51,28 @@ test("every kind of page is valid HTML", async () => {
   }
 });
 
-/** It ends with 1 when there are errors; what it found stands in its output all the same. */
+/** Returns the validator's messages. It exits with 1 when there are errors, with the messages in its output. */
 async function validate(files: readonly string[]): Promise<Message[]> {
   const args = ["-jar", VALIDATOR, "--format", "json", "--stdout", "--exit-zero-always", ...files];
   const { stdout } = await promisify(execFile)("java", args, { maxBuffer: MAX_OUTPUT_BYTES });
   return JSON.parse(stdout).messages;
 }
 
-// Linkinator 7.6 asks for all links of a page at once, whatever its `concurrency` says. Of more than a thousand first visits some are
-// answered with a 503 and Retry-After, which it may ask again, and no link may stay so.
+// Linkinator 7.6 requests all links of a page at once, whatever its `concurrency` is. Some of more than a thousand first visits
+// get a 503 with Retry-After; it requests those again, and none may stay a 503.
 test("no link of the site is broken", async () => {
   test.setTimeout(TIMEOUT_MS);
   const origin = siteOrigin();
   const { links } = await checkLinks({
     path: origin,
     recurse: true,
-    // Links are read as browsers read them: '?page=2' on /county/martin leads to /county/martin?page=2.
+    // Resolves links as browsers do: '?page=2' on /county/martin is /county/martin?page=2.
     cleanUrls: true,
-    // The interface may ask to wait.
+    // The API may respond with Retry-After.
     retry: true,
     retryErrors: true,
-    // Only this site: other people's may be down, and a test must not ask them. Searches lead to searches without end, and
-    // pictures are drawn anew for each.
+    // Only this site: other sites may be down, and a test must not send them requests. Searches link to endless further searches,
+    // and share pictures are drawn on each request.
     linksToSkip: async (link) =>
       !link.startsWith(`${origin}/`) ||
       /^\/(businesses\/search|share\/)/.test(new URL(link).pathname),

@@ -1,4 +1,4 @@
-// What the shipped nginx configuration makes of the site: kept, compressed, limited, and there while the site is away.
+// The shipped nginx configuration: caching, compression, limits, and its responses while the site is away.
 import { type APIRequestContext, expect, request, test } from "@playwright/test";
 import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { checkComposeConfiguration, type Front, startNginx } from "../support/nginx";
@@ -8,7 +8,7 @@ import { siteOrigin } from "../support/site";
 
 const category = "/category/hvac";
 
-/** What nginx answers itself has the headers that the site's answers have. */
+/** The security headers of the site, which nginx's own responses must have as well. */
 const OF_REFUSALS = {
   "strict-transport-security": "max-age=31536000",
   "x-content-type-options": "nosniff",
@@ -17,7 +17,7 @@ const OF_REFUSALS = {
   "cache-control": "no-store",
 };
 
-/** What nginx cannot know of by itself: http.conf and site.conf have to name it. */
+/** The known headers in Vary, which http.conf and site.conf must handle. */
 const KNOWN_TO_VARY = [
   "accept-encoding",
   "next-router-prefetch",
@@ -47,11 +47,11 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status(), cache, headers: others, body: await answer.text() };
 }
 
-test("nginx takes the configuration of compose.yaml, too", () => {
+test("nginx accepts the configuration of compose.yaml", () => {
   expect(checkComposeConfiguration()).toContain("test is successful");
 });
 
-test("sends everybody to HTTPS", async () => {
+test("redirects to HTTPS", async () => {
   const answer = await visitor.get(`${front.plainOrigin}${category}?page=2`, { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers()["location"]).toBe(`https://localhost${category}?page=2`);
@@ -59,7 +59,7 @@ test("sends everybody to HTTPS", async () => {
   expect(headers["strict-transport-security"]).toBe("max-age=31536000");
 });
 
-test("keeps a page as the site compressed it, once for all spellings of Accept-Encoding", async () => {
+test("caches a page as compressed by the site, once for all spellings of Accept-Encoding", async () => {
   const first = await get(category, { "Accept-Encoding": "br, gzip, deflate" });
   expect(first.headers["content-encoding"]).toBe("gzip");
   const second = await get(category, { "Accept-Encoding": "gzip;q=1.0, *;q=0.5" });
@@ -73,7 +73,7 @@ test("keeps a page as the site compressed it, once for all spellings of Accept-E
   expect(second.headers["content-security-policy"]).toContain("script-src 'self';");
 });
 
-test("knows all that an answer depends on", async () => {
+test("handles all headers in Vary", async () => {
   for (const path of [
     category,
     "/businesses/search?q=hvac",
@@ -92,7 +92,7 @@ test("knows all that an answer depends on", async () => {
   expect((await get(category)).headers["content-type"]).toContain("text/html");
 });
 
-test("keeps no page for more than a minute, so that updates show", async () => {
+test("caches no page for more than a minute, so that updates show", async () => {
   for (const { path } of pageKinds.filter(({ isForMembers }) => !isForMembers)) {
     const { headers } = await get(path);
     const seconds = /s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? "0";
@@ -100,20 +100,20 @@ test("keeps no page for more than a minute, so that updates show", async () => {
   }
 });
 
-test("keeps nothing that belongs to one person, nor what is asked in words", async () => {
+test("does not cache members' pages and searches", async () => {
   for (const path of ["/auth", "/businesses/search?q=hvac", "/api/session", "/api/health"]) {
     await get(path);
     expect((await get(path)).cache, path).toBe("MISS");
   }
 });
 
-test("tells the site who asks, whatever they say themselves", async () => {
+test("passes the client's address to the site, and ignores a client's own X-Forwarded-For", async () => {
   await get("/api/health", { "X-Forwarded-For": "203.0.113.9" });
   expect(front.lastHeaders()["x-forwarded-for"]).toBe("127.0.0.1");
   expect(front.lastHeaders()["x-forwarded-proto"]).toBe("https");
 });
 
-test("lets its own forms through, and no others", async () => {
+test("forwards forms of the site, and refuses those of other sites", async () => {
   const post = async (origin: string) => {
     const form = { email: "nobody@example.com" };
     return (await visitor.post("/auth", { headers: { Origin: origin }, form })).status();
@@ -122,7 +122,7 @@ test("lets its own forms through, and no others", async () => {
   expect(await post(front.origin)).toBeLessThan(400);
 });
 
-test("refuses what is too large, the site in words and nginx what is far beyond", async () => {
+test("refuses bodies that are too large, in nginx if they are far too large", async () => {
   const post = (bytes: number) =>
     visitor.post("/submit-business", {
       headers: { Origin: front.origin },
@@ -142,7 +142,7 @@ test("refuses what is too large, the site in words and nginx what is far beyond"
   }
 });
 
-test("lets a table through that is larger than other forms", async () => {
+test("forwards a table for import that is larger than other forms", async () => {
   const buffer = Buffer.alloc(3_000_000, "a");
   const answer = await visitor.post("/api/imports", {
     headers: { Origin: front.origin },
@@ -161,7 +161,7 @@ function sendPhoto(bytes: number) {
   });
 }
 
-test("slows down who asks for hundreds of pages at once, but not for files of the build", async () => {
+test("limits hundreds of page requests at once, but not files of the build", async () => {
   const flood = await Promise.all(Array.from({ length: 300 }, () => get("/api/health")));
   const refused = flood.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
@@ -174,13 +174,13 @@ test("slows down who asks for hundreds of pages at once, but not for files of th
   expect(files.map(({ status }) => status)).toEqual(files.map(() => 200));
 });
 
-/** Once the flood has drained. */
+/** Returns a page after the rate limit allows requests again. */
 async function page(): Promise<string> {
   await expect.poll(async () => (await get(category)).status).toBe(200);
   return (await get(category)).body;
 }
 
-test("goes on with what it holds while the site is away, and says so for the rest", async () => {
+test("serves cached pages while the site is away, and a 502 page for others", async () => {
   await page();
   await front.takeSiteAway();
   await expect.poll(async () => (await get(category)).cache, { timeout: 120_000 }).toBe("STALE");

@@ -1,4 +1,4 @@
-// The same visit without JavaScript: nothing that a visitor comes for may need it.
+// The same journeys without JavaScript.
 import { expect, test } from "../support/pages-watch";
 import { pageKinds } from "../support/pages";
 import { expectHeading, follow, walkPages, waysToAPhone } from "../support/pages-ways";
@@ -13,7 +13,7 @@ test.describe("without JavaScript", () => {
     test(`a visitor finds a phone number ${name}`, async ({ page }) => walk(page));
   }
 
-  test("the pager leads through a county once, five by five", async ({ page }) => {
+  test("the pagination visits each business of a county once, five per page", async ({ page }) => {
     const names = await walkPages(page, "/county/duval");
     expect(names.length).toBeGreaterThan(5);
     expect(new Set(names).size).toBe(names.length);
@@ -22,7 +22,7 @@ test.describe("without JavaScript", () => {
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test("the drawer opens, leads on and closes", async ({ page }) => {
+    test("the drawer opens, has working links, and closes", async ({ page }) => {
       await page.goto("/");
       const drawer = page.locator("#site-menu");
       await expect(drawer).toBeHidden();
@@ -37,13 +37,13 @@ test.describe("without JavaScript", () => {
     });
   });
 
-  test("/submit goes on to /business-signup", async ({ page }) => {
+  test("/submit redirects to /business-signup", async ({ page }) => {
     await page.goto("/submit");
     await page.waitForURL("/business-signup");
     await expectHeading(page, "List Your Business");
   });
 
-  test("the header leads to one's account, by way of signing in", async ({ page }) => {
+  test("the header links to the account, with sign-in first", async ({ page }) => {
     await page.goto("/county/martin");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Sign In" })).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe("without JavaScript", () => {
     await expectHeading(page, "Sign In");
   });
 
-  test("every page shows its words, and no control that needs a script", async ({
+  test("every page shows its content, and no control that needs a script", async ({
     page,
     noise,
   }) => {

@@ -1,4 +1,4 @@
-// The outages that take long: a database that hangs or never was, a site without a copy, and what changed meanwhile.
+// Outages that take long to test: a hanging or missing database, a site without a copy, and changes during an outage.
 import { expect } from "@playwright/test";
 import { toCookie } from "../support/members";
 import {
@@ -18,7 +18,7 @@ import { ask, toText } from "../support/site-ask";
 import { letBuildAge } from "../support/site-outage";
 import { readForm, send, toMultipart } from "../support/site-send";
 
-test("a site at a public address shows no samples while it has no copy, nor calls anything unknown", async ({
+test("a site at a public address shows neither samples nor a 404 while it has no copy", async ({
   world,
 }) => {
   await world.replica.start({ SITE_URL: "https://vets.example" });
@@ -30,9 +30,7 @@ test("a site at a public address shows no samples while it has no copy, nor call
   }
 });
 
-test("a database without a business is believed until the first one is published", async ({
-  world,
-}) => {
+test("an empty database is used until the first business is published", async ({ world }) => {
   await world.database.start();
   const businesses = () => world.database.client.from("businesses");
   await businesses()
@@ -50,7 +48,7 @@ test("a database without a business is believed until the first one is published
   await untilLooks(world, profile, { ...live, banner: "none" });
 });
 
-test("while the database hangs, kept pages and new ones show the last good copy", async ({
+test("while the database hangs, cached and new pages show the last good copy", async ({
   world,
 }) => {
   const { freeze, thaw } = world.database;
@@ -62,9 +60,7 @@ test("while the database hangs, kept pages and new ones show the last good copy"
   });
 });
 
-test("what has changed since the site was built shows at once, and what changes later soon", async ({
-  world,
-}) => {
+test("changes since the build show at once, and later changes soon", async ({ world }) => {
   const rename = (name: string) =>
     world.database.client.from("businesses").update({ name }).eq("id", business.id).throwOnError();
   letBuildAge(listed);
@@ -84,7 +80,7 @@ test("what has changed since the site was built shows at once, and what changes 
   }
 });
 
-test("each time that an address without a page is asked for is logged", async ({ world }) => {
+test("every request for an unknown page is logged", async ({ world }) => {
   await world.database.start();
   await world.site.start();
   for (const path of ["/business/never-there-1", "/never/there", "/business/never-there-1"]) {
@@ -96,10 +92,10 @@ test("each time that an address without a page is asked for is logged", async ({
   await expect.poll(() => count("/never/there"), { timeout: 0 }).toBe(1);
 });
 
-test("a site that starts while its database is gone shows the copy, and tells members to come back", async ({
+test("a site that starts without its database shows the copy, and asks members to come back", async ({
   world,
 }) => {
-  // The replica follows soon after its first try, which finds no database.
+  // The first attempt of the replica finds no database; it follows soon after.
   await world.replica.start();
   await world.database.start();
   await world.replica.untilFollowed();
@@ -143,7 +139,7 @@ test("a site that starts while its database is gone shows the copy, and tells me
   await untilLooks(world, profile, live);
 });
 
-test("a database that was never reached leaves the samples, kept from search engines", async ({
+test("without a database that was ever reached, the site shows the samples with noindex", async ({
   world,
 }) => {
   await Promise.all([world.replica.start(), world.site.start()]);

@@ -1,7 +1,7 @@
-// The database goes away and comes back; the directory goes on. `npm run audit` goes through the other outages.
+// The directory continues while the database is away. `npm run audit` tests other outages.
 import { expectLastGoodCopy, test } from "../support/outage-world";
 
-test("while the database is gone, kept pages and new ones show the last good copy", async ({
+test("while the database is gone, cached and new pages show the last good copy", async ({
   world,
 }) => {
   const { stop: begin, start: end } = world.database;

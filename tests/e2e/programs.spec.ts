@@ -1,5 +1,5 @@
-// The interface for programs: what it answers, what it refuses, and that its document tells the truth about both. Formats
-// are read by libraries that nobody here wrote.
+// The API: its responses, its errors, and its OpenAPI document, which must describe both. External libraries parse the
+// formats.
 import { check as checkGeoJson } from "@placemarkio/check-geojson";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { parse as parseCsv } from "csv-parse/sync";
@@ -30,7 +30,7 @@ test.describe("the OpenAPI document", () => {
     expect(valid).toBe(true);
   });
 
-  test("describes what is answered, and what is refused", async () => {
+  test("describes responses and errors", async () => {
     const document = await readDocument();
     const check = createChecker(document);
     expect(check("Businesses", await list(""))).toBeNull();
@@ -43,7 +43,7 @@ test.describe("the OpenAPI document", () => {
     expect(check("Business", { data: {} })).not.toBeNull();
   });
 
-  test("names every parameter that the server takes", async () => {
+  test("contains every parameter of the server", async () => {
     const { paths } = await readDocument();
     const parameters = paths["/businesses"]?.get.parameters ?? [];
     const texts: Record<string, string> = {
@@ -63,7 +63,7 @@ test.describe("the OpenAPI document", () => {
   });
 });
 
-test("what the interface does not have is a problem document, not a page", async () => {
+test("unknown paths of the API return a problem document, not a page", async () => {
   const check = createChecker(await readDocument());
   for (const path of ["/nothing", "/businesses/halvorsen-cooling-1/photos"]) {
     const response = await call(path);
@@ -75,8 +75,8 @@ test("what the interface does not have is a problem document, not a page", async
   }
 });
 
-test.describe("businesses for programs", () => {
-  test("are the whole directory, page by page", async () => {
+test.describe("businesses in the API", () => {
+  test("are the whole directory in pages", async () => {
     const found: string[] = [];
     let next: string | null = "/businesses?sort=name&limit=100";
     while (next) {
@@ -89,7 +89,7 @@ test.describe("businesses for programs", () => {
     expect(found.toSorted()).toEqual(businesses.map(({ id }) => id).toSorted());
   });
 
-  test("are narrowed as the search narrows them", async () => {
+  test("have the same filters as the search", async () => {
     const inMartin = await list("?county=martin&verified=true&limit=100");
     expect(new Set(inMartin.data.map(({ county }) => county?.id))).toEqual(new Set(["martin"]));
     expect(inMartin.total).toBe(inMartin.data.length);
@@ -102,7 +102,7 @@ test.describe("businesses for programs", () => {
     for (const { name } of answered.data) expect(toText(body)).toContain(toText(name).trim());
   });
 
-  test("hold nothing that is not on their page", async () => {
+  test("contain only data that their page shows", async () => {
     const { data } = await (await call(one)).json();
     const text = toText((await ask(`/business/${data.id}`)).body);
     for (const value of [data.name, data.address, data.zip, data.county.name, data.email]) {
@@ -129,7 +129,7 @@ test.describe("businesses for programs", () => {
     expect(rows.every(({ id, name, phone }) => id && name && !phone?.startsWith("+"))).toBe(true);
   });
 
-  test("are vCards, one by one", async () => {
+  test("are single vCards", async () => {
     const response = await call(`${one}?format=vcard`);
     expect(response.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
     const text = await response.text();
@@ -143,7 +143,7 @@ test.describe("businesses for programs", () => {
     expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  test("come once, as long as nothing has changed", async () => {
+  test("are revalidated by their ETag", async () => {
     for (const path of ["/businesses?county=martin", one, `${one}?format=vcard`]) {
       const tag = (await call(path)).headers.get("etag") ?? "";
       expect(tag).toMatch(/^"[\w-]{20,}"$/);
@@ -168,7 +168,7 @@ test.describe("businesses for programs", () => {
   });
 });
 
-test.describe("what programs may not ask", () => {
+test.describe("invalid API requests", () => {
   const refused: [query: string, ...parameters: string[]][] = [
     ["page=2", "page"],
     ["constructor=1", "constructor"],
@@ -201,7 +201,7 @@ test.describe("what programs may not ask", () => {
     ["sort=price&limit=0&nonsense=1", "sort", "limit", "nonsense"],
   ];
 
-  test("is refused by name", async () => {
+  test("are refused with the name of the parameter", async () => {
     await askSeveral(refused, async ([query, ...parameters]) => {
       const response = await call(`/businesses?${query}`);
       const asked = query.slice(0, 40);
@@ -214,7 +214,7 @@ test.describe("what programs may not ask", () => {
     });
   });
 
-  test("a cursor of another question is refused", async () => {
+  test("include a cursor of another query", async () => {
     const { next } = await list("?limit=5");
     const cursor = new URL(next ?? "").searchParams.get("cursor");
     expect((await call(`/businesses?limit=5&cursor=${cursor}`)).status).toBe(200);
@@ -222,7 +222,7 @@ test.describe("what programs may not ask", () => {
     expect((await call(`/businesses?limit=5&county=martin&cursor=${cursor}`)).status).toBe(400);
   });
 
-  test("a business that does not exist is a 404 in words", async () => {
+  test("include an unknown business, a 404 with a message", async () => {
     for (const id of ["no-such-business", "..%2f", "%00", "A", "a".repeat(200)]) {
       const response = await call(`/businesses/${id}`);
       expect(response.status).toBe(404);
@@ -232,10 +232,10 @@ test.describe("what programs may not ask", () => {
   });
 });
 
-test("who asks too often is told for how long to wait", async () => {
+test("the rate limit responds with the seconds to wait", async () => {
   const network = newNetwork();
   let response: Response | undefined;
-  // What is refused for what it asks is counted as well, and costs half. The count begins anew with each minute, which may pass in between.
+  // Invalid requests count as well, and cost half. The count resets every minute, which may happen in between.
   for (let calls = 0; calls < 2000 && !response; calls += 8) {
     const few = Array.from({ length: 8 }, () => call("/businesses?category=nothing", network));
     response = (await Promise.all(few)).find(({ status }) => status !== 400);

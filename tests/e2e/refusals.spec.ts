@@ -1,9 +1,9 @@
-// What the site refuses: addresses that mean nothing are told so, in words, with the right status, and never break it.
+// Unknown URLs get the right status and a message, and never cause a server error.
 import { expect, test } from "@playwright/test";
 import { askSeveral } from "../support/several-at-once";
 import { type Answer, ask, toMain, toText } from "../support/site-ask";
 
-/** As a browser or a scanner would send them. */
+/** Path segments as browsers and scanners send them. */
 const nonsense = [
   "nowhere",
   "a".repeat(1000),
@@ -22,7 +22,7 @@ const nonsense = [
   "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
   "[[...page]]",
   "undefined",
-  // What follows cannot be decoded.
+  // These cannot be decoded.
   "%E0%A4%A",
   "100%",
   "%zz",
@@ -50,7 +50,7 @@ const refusals = [
 ] as const;
 
 for (const { route, title, text } of refusals) {
-  test(`below ${route} what means nothing is refused as '${title}'`, async () => {
+  test(`unknown paths below ${route} are refused as '${title}'`, async () => {
     await askSeveral(nonsense, async (id) => {
       const answer = await ask(route + id);
       expectRefusal(answer, { title, text, path: shorten(route + id) });
@@ -58,7 +58,7 @@ for (const { route, title, text } of refusals) {
   });
 }
 
-test("an article or featured business that is unknown leads to all of them", async () => {
+test("an unknown article or featured business redirects to the list", async () => {
   for (const route of ["/featured-article/", "/featured-business/"]) {
     await askSeveral(nonsense, async (id) => {
       const { status, location } = await ask(route + id);
@@ -90,7 +90,7 @@ const spellings = [
   ["/featured-business/veteransbeerclub", "/featured-business/vbc1"],
 ] as const;
 
-test("an old or other spelling leads to the one address for good", async () => {
+test("an old or different spelling redirects to the canonical URL permanently", async () => {
   await askSeveral(spellings, async ([from, to]) => {
     const { status, location } = await ask(from);
     expect.soft([status, location], from).toEqual([308, to]);
@@ -104,7 +104,7 @@ const numbers = ["0", "-1", "abc", "", "1e9", "1.5", "%00", "2&page=3", "0x2", "
 const beyond = ["99999", "999999999", "9".repeat(30)];
 
 for (const list of lists) {
-  test(`a page number that means nothing shows a page that exists of ${list}`, async () => {
+  test(`an invalid page number shows an existing page of ${list}`, async () => {
     await askSeveral([...numbers, ...beyond], async (number) => {
       const answer = await ask(`${list}?page=${number}`);
       expect.soft(await landing(answer), number).toBe(200);
@@ -112,21 +112,21 @@ for (const list of lists) {
   });
 }
 
-test("a page number far beyond the end leads to the last page", async () => {
+test("a page number beyond the end redirects to the last page", async () => {
   const { location } = await ask("/county/martin?page=99999");
   expect(location).toMatch(/^\/county\/martin\?page=\d$/);
   const last = toText((await ask(location ?? "")).body);
   expect(last).toContain("Previous");
 });
 
-/** The status after at most one redirect. */
+/** Returns the status after at most one redirect. */
 async function landing(answer: Answer): Promise<number> {
   return answer.location === null ? answer.status : (await ask(answer.location)).status;
 }
 
 type Refusal = { title: string; text: string; path: string };
 
-/** Complete without a script, and not for search engines. */
+/** Expects a complete 404 page with noindex. */
 function expectRefusal({ status, body }: Answer, { title, text, path }: Refusal): void {
   expect.soft(status, path).toBe(404);
   expect.soft(body, path).toMatch(/<meta name="robots" content="[^"]*noindex/);

@@ -1,4 +1,4 @@
-// The owner's way in: step by step, kept as one goes, and only for those who are signed in.
+// Registering a business in steps with a stored draft, for members only.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../support/axe";
@@ -64,7 +64,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       await fillForm(later, business);
       await goOn(later);
       await expect(later.locator("#hours")).toHaveAccessibleDescription(/Say on which days/);
-      // What looks for violations is itself a script.
+      // axe needs scripts.
       if (javaScriptEnabled) expect(await findViolations(later)).toEqual([]);
       await later.locator("#hours").fill("9-5 m-f, Sat by appointment");
       await later.getByRole("button", { name: "Back" }).click();
@@ -126,7 +126,7 @@ for (const { name, javaScriptEnabled, ...when } of [
   });
 }
 
-/** A file that is no picture is refused, and keeps the words; a picture is taken, and shown to its member alone. */
+/** Sends a file that is no picture, which is refused with the text kept, then a picture, which only its member can read. */
 async function sendPhotos(page: Page): Promise<void> {
   const gallery = page.getByRole("region", { name: "Gallery" });
   const file = gallery.getByLabel("Another photo");
@@ -150,7 +150,7 @@ async function sendPhotos(page: Page): Promise<void> {
   expect((await fetch(new URL(address, page.url()))).status).toBe(404);
 }
 
-/** The button that leads on adds what is chosen, and stays where that is refused. */
+/** The button to the next step uploads the chosen file, and stays on the step when the file is refused. */
 async function chooseAndGoOn(page: Page): Promise<void> {
   const profile = page.locator("#profile-photo");
   await profile.setInputFiles({ ...(await newPicture()), buffer: Buffer.from("no picture") });
@@ -160,7 +160,7 @@ async function chooseAndGoOn(page: Page): Promise<void> {
   await expect(page.getByLabel("What does it show?").nth(1)).toHaveValue("A sign");
   await page.getByLabel("What does it show?").nth(1).fill("");
   await profile.setInputFiles(await newPicture("#642"));
-  // What is there already keeps nobody: a script may still send it while the plain form does.
+  // A repeated photo is no error: a script can still be uploading it when the plain form is sent.
   await page.locator("#gallery-photo").setInputFiles(await newPicture());
   await goOn(page);
 }
@@ -171,14 +171,14 @@ async function newPicture(background = "#268") {
   return { name: "oven.jpg", mimeType: "image/jpeg", buffer };
 }
 
-test("a visitor is sent to sign in, and then to the step that was asked for", async ({ page }) => {
+test("a visitor is redirected to sign in, and then to the requested step", async ({ page }) => {
   await page.goto("/register-business?step=3");
   await expect(page).toHaveURL(/\/auth\?from=%2Fregister-business%3Fstep%3D3$/);
   await page.goto("/business-submission-confirmation?reference=0A1B2-C3D4F");
   await expect(page).toHaveURL(/\/auth\?from=/);
 });
 
-test("an unknown step is the first one, and what is typed is kept without being sent, for its owner alone", async ({
+test("an unknown step is the first one, and typed text is stored as a draft for its member only", async ({
   page,
   context,
   browser,
@@ -204,7 +204,7 @@ test("an unknown step is the first one, and what is typed is kept without being 
   await other.close();
 });
 
-test("what is far too long is refused beside its field", async () => {
+test("a value that is far too long is refused at its field", async () => {
   const headers = { cookie: toCookie(await startSession(await createMember())) };
   const fields = { name: "x".repeat(30_000) };
   const { status, body } = await submitForm("/register-business?step=1", {

@@ -1,4 +1,4 @@
-// wapiti and sqlmap as a visitor and as a member, to their end: nothing of medium weight or above. docs/security.md says what
+// Scans by wapiti and sqlmap as visitor, member and admin: no findings of medium level or above. docs/security.md lists what
 // they try.
 import { expect } from "@playwright/test";
 import { startSession, toCookie } from "../support/members";
@@ -8,13 +8,13 @@ import { send } from "../support/site-send";
 import { review, test } from "../support/site-review";
 import { startWeakSite } from "../support/weak-site";
 
-/** Nothing is waited for: what is to be done is limited, not the time. */
+/** The work of the scans is limited, so the time limit is generous. */
 const TIMEOUT_MS = 2 * 60 * 60_000;
 
 const listing = "halvorsen-cooling-1";
 const other = "plain-page-1";
 
-/** Every address that takes parameters, and every form. */
+/** Every public URL with parameters, and every form. */
 const OF_VISITORS = [
   "/businesses/search?q=barber&near=34994&category=hvac&page=1",
   `/businesses/search/${listing}?page=1`,
@@ -49,7 +49,7 @@ const OF_MEMBERS = [
   `/business-submission-confirmation?reference=ABCDE-12345`,
 ];
 
-/** What reviewers and admins read by parameters. Their forms decide, merge, undo and grant: those are not sent. */
+/** Pages of reviewers and admins with parameters. Their forms decide, merge, undo and grant, and are not sent. */
 const OF_ADMINS = [
   "/admin",
   "/admin/audit-log?actor=a&action=b&subject=c&from=2026-01-02&to=2026-03-04&before=9",
@@ -68,7 +68,7 @@ const OF_ADMINS = [
   "/review/freshness?page=1",
 ];
 
-/** Parts of an address that are no parameters: sqlmap tries what a star marks. */
+/** URLs with input in their path: sqlmap tries the position of the star. */
 const OF_OTHER_KINDS = [
   `GET /business/${listing}*`,
   `GET /api/v1/businesses/${listing}*`,
@@ -79,7 +79,7 @@ const OF_OTHER_KINDS = [
   "GET /suggest-a-change/confirm/abc*",
 ];
 
-/** Words, a place, a file's format, and an address to go on to. */
+/** URLs with words, a place, a file format, or a return path. */
 const READ_WITH_CARE = [
   "/businesses/search?q=barber&near=34994",
   `/api/v1/businesses/${listing}?format=csv`,
@@ -90,7 +90,7 @@ test.describe.configure({ mode: "serial", timeout: TIMEOUT_MS });
 
 test.beforeAll(() => review.replica.start());
 
-test("both find what a weak page has", async () => {
+test("both find the vulnerabilities of a weak site", async () => {
   const weak = await startWeakSite();
   const gate = await startGate(weak.origin);
   const findings = (await runWapiti(gate, ["/?text=boats"])).join("\n");
@@ -109,18 +109,18 @@ test("a visitor's scan finds nothing", async () => {
   await scan(gate, OF_VISITORS, OF_OTHER_KINDS);
 });
 
-test("a member's scan finds nothing, on pages of an own listing too", async () => {
+test("a member's scan finds nothing, including pages of an own listing", async () => {
   const owner = await review.join();
   await review.makeOwner(owner, listing);
   const signIn = async () => toCookie(await startSession(owner, review.database));
   const gate = await startGate(review.origin, { signIn, beforePost: forgetTries });
   await scan(gate, OF_MEMBERS, [`GET /api/owned/${listing}*`]);
-  // Nothing has deleted the account.
+  // The scan has not deleted the account.
   const page = await send("/account", { to: review.origin, headers: { cookie: await signIn() } });
   expect(page.status).toBe(200);
 });
 
-test("an admin's scan of what is read in the administration finds nothing", async () => {
+test("an admin's scan of pages of the administration finds nothing", async () => {
   const admin = await review.join();
   await review.grant(admin, "admin");
   const signIn = async () => toCookie(await startSession(admin, review.database));
@@ -144,7 +144,7 @@ function describe({ statuses, kinds }: Gate): string {
   return `${kinds.size} kinds of requests, answers ${answers}`;
 }
 
-/** What is counted by account, e-mail address and listing: after a few tries nothing else would be attacked. */
+/** Resets the limits per account, e-mail address and listing, which would refuse all further requests after a few attempts. */
 async function forgetTries(): Promise<void> {
   const { client } = review.database;
   const { data } = await client.from("rate_limits").select("bucket").throwOnError();

@@ -1,4 +1,4 @@
-// Every page that search engines are asked to keep is visited once, and held to what it says about itself.
+// Visits every page of the sitemap once, and compares its metadata with its content.
 import { parseSitemap } from "sitemap";
 import { Readable } from "node:stream";
 import { expect, test } from "@playwright/test";
@@ -9,7 +9,7 @@ import { findUnshown, readNodes } from "../support/structured-data";
 
 const TIMEOUT_MS = 15 * 60_000;
 const AT_ONCE = 4;
-/** One of so many pictures is looked at. */
+/** Only every eighth picture is requested. */
 const PICTURES_SKIPPED = 8;
 
 const pages = new Map<string, Answer>();
@@ -28,20 +28,20 @@ test.describe("the pages of the sitemap", () => {
     }
   });
 
-  /** What is wrong with the pages, each with its path. */
+  /** Returns the faults of the pages, each with its path. */
   const findFaults = (faultOf: (answer: Answer, path: string) => unknown) =>
     [...pages].flatMap(([path, answer]) => {
       const fault = faultOf(answer, path);
       return fault ? [`${path}: ${String(fault)}`] : [];
     });
 
-  test("are there, every business among them", () => {
+  test("exist, and include every business", () => {
     expect(findFaults(({ status }) => status !== 200 && status)).toEqual([]);
     const missing = businesses.filter(({ id }) => !pages.has(`/business/${id}`));
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  test("want to be kept, under just this address", () => {
+  test("are indexable with this canonical URL", () => {
     expect(
       findFaults(
         ({ headers, body }) =>
@@ -57,7 +57,7 @@ test.describe("the pages of the sitemap", () => {
     ).toEqual([]);
   });
 
-  test("have titles and descriptions of their own, which are shown whole", () => {
+  test("have unique titles and descriptions of the right length", () => {
     const seen = new Set<string>();
     expect(
       findFaults(({ body }) => {
@@ -72,7 +72,7 @@ test.describe("the pages of the sitemap", () => {
     ).toEqual([]);
   });
 
-  test("tell social networks the same, with a picture", () => {
+  test("have the same metadata for social networks, with a picture", () => {
     expect(
       findFaults(({ body }, path) => {
         const meta = readMeta(body);
@@ -93,14 +93,14 @@ test.describe("the pages of the sitemap", () => {
     ).toEqual([]);
   });
 
-  test("have pictures that are there", async () => {
+  test("have existing pictures", async () => {
     test.setTimeout(TIMEOUT_MS);
     const all = new Set(
       [...pages.values()].map(({ body }) => readMeta(body).get("og:image") ?? ""),
     );
     expect(all.size).toBeGreaterThan(businesses.length);
     const broken: string[] = [];
-    // Each is drawn when it is asked for, which takes a while.
+    // Each picture is drawn on request, which is slow.
     for (const url of [...all].filter((_, index) => index % PICTURES_SKIPPED === 0)) {
       const { status, headers } = await fetch(url);
       if (status !== 200 || headers.get("content-type") !== "image/png") broken.push(url);
@@ -108,11 +108,11 @@ test.describe("the pages of the sitemap", () => {
     expect(broken).toEqual([]);
   });
 
-  test("say in their structured data what they show, and nothing else", () => {
+  test("have structured data that the page shows", () => {
     expect(findFaults(({ body }) => findUnshown(body).join(", "))).toEqual([]);
   });
 
-  test("have structured data of their kind", () => {
+  test("have structured data of the right type", () => {
     const kinds: [RegExp, RegExp][] = [
       [/^\/$/, /WebSite,Organization/],
       [/^\/business\//, /./],
@@ -122,7 +122,7 @@ test.describe("the pages of the sitemap", () => {
       [/^\/businesses\/search/, /ItemList/],
       [/^\/featured-article\//, /Article,Organization/],
     ];
-    // A kind that no page is of would be held to nothing.
+    // A kind that matches no page would test nothing.
     const paths = [...pages.keys()];
     expect(kinds.filter(([kind]) => !paths.some((path) => kind.test(path)))).toEqual([]);
     expect(
@@ -137,7 +137,7 @@ test.describe("the pages of the sitemap", () => {
   });
 });
 
-/** What the meta elements of a page say, by name or property. */
+/** Returns the contents of a page's meta elements by name or property. */
 function readMeta(html: string): Map<string, string> {
   const elements = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
   return new Map([...elements].map(([, name = "", content = ""]) => [name, content]));

@@ -10,7 +10,7 @@ test.describe("without JavaScript", () => {
   // The browser counts each script that it does not run as a failed request.
   test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
-  test("words and a place lead to businesses there, the nearest first", async ({ page }) => {
+  test("words and a place find businesses there, the nearest first", async ({ page }) => {
     await page.goto(search);
     await words(page).fill("hvac");
     await near(page).fill("34994");
@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
     expect(await words(page).inputValue()).toBe("hvac");
   });
 
-  test("a category is chosen from a native list", async ({ page }) => {
+  test("a category is selected in a native select", async ({ page }) => {
     await page.goto(search);
     await form(page).getByLabel("Category").selectOption("HVAC");
     await submit(page).click();
@@ -36,9 +36,7 @@ test.describe("without JavaScript", () => {
     await expect(businesses(page).first()).toBeVisible();
   });
 
-  test("words that say too little are answered with a line and all businesses", async ({
-    page,
-  }) => {
+  test("words that cannot be searched for show a message and all businesses", async ({ page }) => {
     await page.goto(search);
     await words(page).fill("(a+)+$");
     await submit(page).click();
@@ -49,7 +47,7 @@ test.describe("without JavaScript", () => {
     await expect(businesses(page)).toHaveCount(10);
   });
 
-  test("filters narrow, chips and 'Clear all' take them back", async ({ page }) => {
+  test("filters apply, and chips and 'Clear all' remove them", async ({ page }) => {
     await page.goto(`${search}?category=hvac`);
     const before = await businesses(page).count();
     await follow(page.getByRole("link", { name: /^Martin\b/ }));
@@ -64,7 +62,7 @@ test.describe("without JavaScript", () => {
   test.describe("on a phone", () => {
     test.use(phone);
 
-    test("the lines open what can be asked and narrowed", async ({ page }) => {
+    test("disclosures contain the search fields and the filters", async ({ page }) => {
       await page.goto(`${search}?near=34994`);
       await expect(near(page)).toBeHidden();
       await page.getByText("Category and place").click();

@@ -1,4 +1,4 @@
-// A visitor looks for the right business: by words, by place, by what narrows the results.
+// A visitor searches by words, place and filters.
 import type { Page } from "@playwright/test";
 import { overflow } from "../support/pages-layout";
 import { chips, form, mark, near, search, status, stayed, words } from "../support/pages-search";
@@ -8,9 +8,7 @@ import { businesses, expectHeading, follow, pager } from "../support/pages-ways"
 const phone = { viewport: { width: 390, height: 844 } };
 
 test.describe("with JavaScript", () => {
-  test("the focus goes on to the next chip when the one that was used is gone", async ({
-    page,
-  }) => {
+  test("the focus moves to the next chip when a chip is removed", async ({ page }) => {
     await page.goto(`${search}?category=hvac&near=34994`);
     await mark(page);
     await chips(page).getByRole("link", { name: "Remove HVAC" }).press("Enter");
@@ -19,7 +17,7 @@ test.describe("with JavaScript", () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test("results change without a full load, are announced, and Back brings all back", async ({
+  test("results change without a full page load, are announced, and Back restores them", async ({
     page,
   }) => {
     await page.goto(`${search}?q=hvac`);
@@ -41,9 +39,7 @@ test.describe("with JavaScript", () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test("a place that nobody knows is announced, and the focus goes to its field", async ({
-    page,
-  }) => {
+  test("an unknown place is announced, and its field gets the focus", async ({ page }) => {
     await page.goto(search);
     await mark(page);
     await words(page).fill("hvac");
@@ -57,13 +53,13 @@ test.describe("with JavaScript", () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test("a ZIP code of another state is refused beside its field, and kept", async ({ page }) => {
+  test("a ZIP code of another state is refused at its field, and kept", async ({ page }) => {
     await page.goto(`${search}?near=10001`);
     await expect(near(page)).toHaveValue("10001");
     await expect(near(page)).toHaveAccessibleDescription(/10001 is not a ZIP code in Florida/);
   });
 
-  test("says that it loads while the answer is on its way", async ({ page }) => {
+  test("shows a loading message during a search", async ({ page }) => {
     await page.goto(`${search}?q=hvac`);
     await mark(page);
     let answer = () => {};
@@ -74,7 +70,7 @@ test.describe("with JavaScript", () => {
     });
     await words(page).fill("barber");
     await words(page).press("Enter");
-    // The sign of all pages is there too after a while, hidden where a part of the page says it.
+    // The loading message of all pages appears later as well, but is hidden when a part of the page shows its own.
     const sign = page.getByRole("main").getByText("Loading businesses...");
     await expect(sign).toBeVisible();
     answer();
@@ -82,7 +78,7 @@ test.describe("with JavaScript", () => {
     await expectHeading(page, "Barber Shops Veteran-Owned Businesses");
   });
 
-  test("a filter keeps the page, and a shared address shows the same to somebody else", async ({
+  test("a filter does not reload the page, and its URL shows the same results to another visitor", async ({
     page,
     browser,
   }) => {
@@ -104,7 +100,7 @@ test.describe("with JavaScript", () => {
     await other.context().close();
   });
 
-  test("is used by keyboard alone", async ({ page }) => {
+  test("can be used by keyboard only", async ({ page }) => {
     await page.goto(search);
     await mark(page);
     await words(page).focus();
@@ -125,14 +121,14 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL(/category=roofing&near=Stuart/);
   });
 
-  test("the pager goes on, numbers and map with it", async ({ page }) => {
+  test("the pagination continues the numbers in the list and on the map", async ({ page }) => {
     await page.goto(`${search}?near=34994`);
     await follow(pager(page).next);
     await expect(page.locator("figure").getByRole("link", { name: /^13[.–]/ })).toBeVisible();
     await expect(page.getByRole("main").getByText("13", { exact: true }).first()).toBeVisible();
   });
 
-  test("each business is named by a pin that leads to it or to its place in the list", async ({
+  test("each business has a pin that links to it, or to its place in the list", async ({
     page,
   }) => {
     await page.goto(`${search}?near=Tampa`);
@@ -173,7 +169,7 @@ test.describe("with JavaScript", () => {
   test.describe("on a phone", () => {
     test.use(phone);
 
-    test("two listings and a half stand above the fold, and two results and more", async ({
+    test("at least two and a half listings, or two results, fit in the first screen", async ({
       page,
     }) => {
       const { height } = phone.viewport;
@@ -187,9 +183,7 @@ test.describe("with JavaScript", () => {
       expect(third?.y).toBeLessThan(height);
     });
 
-    test("nothing is cut or too wide with text of 200 %", async ({ playwright, baseURL }, {
-      project,
-    }) => {
+    test("pages fit the width with text of 200 %", async ({ playwright, baseURL }, { project }) => {
       const { launchOptions } = project.use;
       const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
       const browser = await playwright.chromium.launch({ ...launchOptions, args });
@@ -206,7 +200,7 @@ test.describe("with JavaScript", () => {
       await browser.close();
     });
 
-    test("a heading breaks before 'Veteran-Owned', not in it", async ({ page }) => {
+    test("a heading wraps before 'Veteran-Owned', not inside it", async ({ page }) => {
       await page.goto(`${search}?category=parties-and-event-rentals`);
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
@@ -220,7 +214,7 @@ test.describe("with JavaScript", () => {
       }
     });
 
-    test("the line shows its whole example at 320 px, and what opens stands side by side", async ({
+    test("the search field shows its whole placeholder at 320 px, and the disclosures are side by side", async ({
       page,
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -238,7 +232,7 @@ test.describe("with JavaScript", () => {
 test.describe("suggestions", () => {
   const box = (page: Page) => page.getByRole("banner").getByLabel("Search for a business");
 
-  test("come while one types, and are chosen by keyboard", async ({ page }) => {
+  test("appear while typing, and are selected by keyboard", async ({ page }) => {
     await page.goto("/about-us");
     await box(page).focus();
     await expect(box(page)).toHaveRole("combobox");
@@ -257,7 +251,7 @@ test.describe("suggestions", () => {
 test.describe("around a business", () => {
   const id = "halvorsen-cooling-1";
 
-  test("a profile names its five nearest and leads to all", async ({ page }) => {
+  test("a profile lists its five nearest, with a link to all", async ({ page }) => {
     await page.goto(`/business/${id}`);
     const list = page.getByRole("region", { name: "Nearby" });
     await expect(list.getByRole("listitem")).toHaveCount(5);

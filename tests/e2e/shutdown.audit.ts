@@ -1,4 +1,4 @@
-// SIGTERM to `npm start` while requests are under way: each that was begun is answered, and nothing is lost or left behind.
+// SIGTERM to `npm start` during requests: each started request gets a response, no data is lost, and no files are left.
 import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,7 +22,7 @@ let folder = "";
 
 test.beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "shutdown-"));
-  // With the keys and at the address of the site under test its build is that of this one too.
+  // With the same keys and URL as the site under test, its build is valid here as well.
   copyFileSync(
     path.join(process.env.SITE_DATA_DIR ?? "", "secrets.json"),
     path.join(folder, "secrets.json"),
@@ -36,7 +36,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("answers every form that was begun, refuses new ones, ends with 0 and leaves no lock", async () => {
+test("responds to every started form, refuses new ones, exits with 0 and leaves no lock", async () => {
   const { start, origin, printed } = await startWhole();
   const businesses = Array.from({ length: FORMS }, () => newBusiness());
   const address = `${origin}/submit-business`;
@@ -46,13 +46,13 @@ test("answers every form that was begun, refuses new ones, ends with 0 and leave
     formToken: signFormToken(Date.now() - 60_000),
   };
   const { pid } = readRunning();
-  // The forms wait for a database that is silent, so that none of them is over before the signal.
+  // The database is frozen so that no form ends before the signal.
   process.kill(pid, "SIGSTOP");
   const forms = businesses.map((business) =>
     postForm(address, { ...business, isNew: "yes" }, { hidden, headers: newNetwork() }),
   );
   const answered = Promise.all(forms);
-  // Connections are taken in their order: the forms were, once later ones are answered.
+  // Connections are accepted in order: when later requests have responses, the forms have been accepted.
   for (let later = 0; later < 5; later++)
     expect((await ask("/api/health", origin)).status).toBe(200);
   start.process.kill("SIGTERM");
@@ -61,7 +61,7 @@ test("answers every form that was begun, refuses new ones, ends with 0 and leave
 
   const answers = await answered;
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  // On a slow machine one or the other is told to try again.
+  // On a slow machine some forms get the message to try again.
   const taken = businesses
     .filter((_, at) => answers[at]?.location?.includes("reference="))
     .map(({ email }) => email);
@@ -76,7 +76,7 @@ test("answers every form that was begun, refuses new ones, ends with 0 and leave
   expect(kept.map(({ email }) => email).toSorted()).toEqual(taken.toSorted());
 });
 
-/** All that `npm start` starts, on the build of the site under test. */
+/** Runs `npm start`'s script with the build of the site under test. */
 async function startWhole() {
   const port = await findFreePort(4390);
   const origin = `http://localhost:${port}`;
@@ -85,7 +85,7 @@ async function startWhole() {
     args: ["scripts/start.mjs"],
     environment: {
       ...process.env,
-      // These two are the tests' own, and would be taken for settings of the build.
+      // These two belong to the tests, and would count as settings of the build.
       ...{ SITE_ORIGIN: undefined, SITE_DATA_DIR: undefined },
       ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: siteOrigin(), TRUSTED_PROXIES: "1" },
     },

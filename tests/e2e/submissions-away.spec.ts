@@ -1,4 +1,4 @@
-// The database goes away, with no replica to answer for it, while people have something typed, and comes back.
+// The database stops, without a replica, while forms are filled in, and starts again.
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import {
@@ -21,7 +21,7 @@ const test = base.extend<{ review: ReviewSite }>({
   },
 });
 
-test("while the database is away nothing is taken and nothing is lost, and what was never made is a 503 in words", async ({
+test("while the database is away, forms are refused and keep their values, and pages that are not cached are a 503 page", async ({
   browser,
   review,
 }) => {
@@ -71,7 +71,7 @@ test("while the database is away nothing is taken and nothing is lost, and what 
   for (const { editing, answering, photos, javaScriptEnabled } of tools) {
     await answering.getByRole("button", { name: "Answer", exact: true }).click();
     await expect(answering.getByText("Change your answer").first()).toBeVisible();
-    // Without a script the page could not be shown, so it is asked for again; a file has to be chosen anew then.
+    // Without a script the page was a 503, so it is reloaded, and the file must be selected again.
     if (!javaScriptEnabled) await photos.reload();
     await expect(photos.locator("#gallery-alt")).toHaveValue("The oven");
     if (javaScriptEnabled) await expect(photos.locator("#gallery-photo")).toHaveValue(/oven/);
@@ -89,7 +89,7 @@ test("while the database is away nothing is taken and nothing is lost, and what 
   }
 });
 
-/** A stranger, an owner and two reviewers, each with something typed that is not sent yet. */
+/** Opens pages of a visitor, an owner and two reviewers, each with filled-in forms that are not sent yet. */
 async function openDesk(review: ReviewSite, { browser, javaScriptEnabled }: Way) {
   const options = { javaScriptEnabled };
   const [business, inReview] = [newBusiness(), await review.submit()];
@@ -113,10 +113,10 @@ async function openDesk(review: ReviewSite, { browser, javaScriptEnabled }: Way)
   return { business, inReview, stranger, owner, approving, asking };
 }
 
-/** What an owner has typed and chosen on three pages of a listing. */
+/** Fills in the forms on three of an owner's pages of a listing. */
 async function openTools(review: ReviewSite, { browser, javaScriptEnabled }: Way) {
   const listing = `tools-${newWord()}`;
-  // A sample, as all else that this site shows: its banner is waited for.
+  // A sample like all other listings of this site, because the test waits for the samples' banner.
   const sample = { is_sample: true, category: "Food and Drinks" };
   await review.publish({ id: listing, name: listing, ...sample });
   const written = {

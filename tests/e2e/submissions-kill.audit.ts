@@ -1,5 +1,5 @@
-// Site and database are killed, as by a power cut, in the middle of 50 submissions and their approvals: nothing is lost,
-// and nothing is there twice.
+// Site and database are killed, as by a power failure, during 50 submissions and their approvals: nothing is lost or
+// duplicated.
 import { expect, test } from "@playwright/test";
 import { toListing } from "@/lib/review/rules";
 import type { SubmissionValues } from "@/lib/submissions/types";
@@ -12,7 +12,7 @@ import { makeSubmission } from "../support/submissions";
 import { newBusiness, postBusiness } from "../support/submit-form";
 
 const COUNT = 50;
-/** After so many answers the power goes. */
+/** The numbers of responses after which both are killed. */
 const KILLED_AFTER = [12, 31, 47, 70, 88];
 
 const MOST_TRIES = 20;
@@ -36,7 +36,7 @@ test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
 
 test.afterAll(() => outage?.end());
 
-test("fifty submissions and approvals survive five power cuts, each once", async () => {
+test("50 submissions and approvals survive five kills, each exactly once", async () => {
   const businesses = Array.from({ length: COUNT }, (_, index) =>
     newBusiness({ name: `Kiln ${index} ${newWord()}` }),
   );
@@ -88,7 +88,7 @@ test("fifty submissions and approvals survive five power cuts, each once", async
   }
 });
 
-/** As somebody who sends again what was not answered. */
+/** Repeats a request until it gets a response. */
 async function untilDone(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -100,7 +100,7 @@ async function untilDone(work: () => Promise<void>): Promise<void> {
     }
   }
   answers += 1;
-  // One after the other: what goes on without the site must not begin a second cut in the middle of the first.
+  // Kills run one after the other: requests that do not need the site must not start one during another.
   if (KILLED_AFTER.includes(answers)) cutting = cutting.then(cutThePower);
 }
 

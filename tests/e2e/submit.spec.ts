@@ -1,4 +1,4 @@
-// Submitting a business: with and without a script, once, and never into nowhere.
+// Submitting a business, with and without a script, exactly once.
 import { hostileTexts } from "../support/hostile-texts";
 import { expectInOrder } from "../support/pages-gate";
 import { expect, test } from "../support/pages-watch";
@@ -23,7 +23,7 @@ for (const { name, javaScriptEnabled } of ways) {
     test.use({ javaScriptEnabled });
     test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
-    test("a business goes in, and its reference comes back", async ({ page }) => {
+    test("a submitted business gets a reference", async ({ page }) => {
       const business = newBusiness({ website: "www.example.com", instagram: "@harbor" });
       await page.goto("/submit-business");
       await expect(page.getByRole("note")).toContainText(
@@ -38,7 +38,7 @@ for (const { name, javaScriptEnabled } of ways) {
       ]);
     });
 
-    test("what is wrong is said beside it and above it, and what was typed stays", async ({
+    test("errors are shown at the fields and above the form, and the typed text stays", async ({
       page,
     }) => {
       const mistakes = { zip: "32003-0001x", phone: "772-555-0112 ext 5", consent: "" };
@@ -79,7 +79,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
-  test("a business that is listed already is asked about first", async ({ page }) => {
+  test("a possible duplicate needs a confirmation first", async ({ page }) => {
     const business = newBusiness({ phone: "(772) 555-0101" });
     const [listed] = await readRows<{ name: string; phone: string }>(
       "businesses?select=name,phone&phone=not.is.null&status=eq.published&limit=1",
@@ -101,7 +101,7 @@ test.describe("without JavaScript", () => {
     expect(await storedFor(business)).toHaveLength(1);
   });
 
-  test("what fills in what people do not see is put aside, and thanked all the same", async ({
+  test("a form with the honeypot field filled in is marked as spam, and thanked without a deadline", async ({
     page,
   }) => {
     const business = newBusiness();
@@ -117,7 +117,7 @@ test.describe("without JavaScript", () => {
     expect(await storedFor(business)).toMatchObject([{ status: "spam" }]);
   });
 
-  test("a Social Security number is refused, taken out and never stored", async ({ page }) => {
+  test("a Social Security number is refused, removed and never stored", async ({ page }) => {
     const business = newBusiness({ description: "Bread. My number is 123-45-6789." });
     await page.goto("/submit-business");
     await fillForm(page, business);
@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a form that is sent faster than people type waits like any other", async ({ page }) => {
+test("a form sent faster than people type is queued like any other", async ({ page }) => {
   const business = newBusiness();
   await page.goto("/submit-business");
   await fillForm(page, business);
@@ -142,7 +142,7 @@ test("a form that is sent faster than people type waits like any other", async (
   expect(await storedFor(business)).toMatchObject([{ status: "pending" }]);
 });
 
-test("a form that was open for days is asked to be sent again, with all that was typed", async ({
+test("a form that was open for days must be sent again, with the typed text kept", async ({
   page,
 }) => {
   const business = newBusiness();
@@ -155,10 +155,7 @@ test("a form that was open for days is asked to be sent again, with all that was
   expect(await storedFor(business)).toEqual([]);
 });
 
-test("a double click, a second tab and the way back make one submission", async ({
-  page,
-  context,
-}) => {
+test("a double click, a second tab and Back create one submission", async ({ page, context }) => {
   const business = newBusiness();
   const second = await context.newPage();
   for (const tab of [page, second]) {
@@ -180,7 +177,7 @@ test("a double click, a second tab and the way back make one submission", async 
   expect(await storedFor(business)).toHaveLength(1);
 });
 
-test("hostile text in every field is refused in words, and is no failure of the server", async () => {
+test("hostile text in every field is refused with messages, without a server error", async () => {
   const address = `${siteOrigin()}/submit-business`;
   const page = await (await fetch(address)).text();
   await askSeveral(hostileTexts, async (text) => {

@@ -1,9 +1,9 @@
-// Two more ways to a listing: the code to its own public address, and a reviewer's word.
+// Claims by a code to the listing's public address, and by a reviewer's decision.
 import { expect } from "@playwright/test";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
 
-test("the code to a listing's public address makes one its owner, without a script", async ({
+test("the code to a listing's public address makes a member its owner, without a script", async ({
   browser,
 }) => {
   const { id, email } = await publishListing();
@@ -19,7 +19,7 @@ test("the code to a listing's public address makes one its owner, without a scri
   await page.context().close();
 });
 
-test("a reviewer who is convinced makes the claimant an owner beside the others", async ({
+test("a reviewer approves a claim, and the claimant becomes an additional owner", async ({
   browser,
 }) => {
   const { id, name } = await publishListing();

@@ -1,10 +1,10 @@
-// What admins do without a terminal: articles, tables that come in, go out and go again, categories, several listings at once.
+// Administration in the browser: articles, imports, exports and undo, categories, bulk changes of listings.
 import { expect, type Page } from "@playwright/test";
 import { newWord } from "../../support/seed";
 import { ask } from "../../support/site-ask";
 import { review, test } from "../../support/site-review";
 
-test("an admin writes an article, imports a table, exports it and undoes it, and merges a category", async ({
+test("an admin writes an article, imports, exports and undoes a table, and merges a category", async ({
   browser,
 }) => {
   const admin = await review.join();
@@ -71,7 +71,7 @@ async function importTable(page: Page, word: string): Promise<void> {
   await expect(page.getByText("Undone", { exact: true })).toBeVisible();
 }
 
-/** One of two that came in has been changed since: it stays, and is named. */
+/** Undoes an import of two listings. One has been changed since, so it stays and is named. */
 async function undoAllButOne(page: Page, word: string): Promise<void> {
   await page.goto("/admin/imports");
   const [kept, gone] = [`Kept ${word}`, `Gone ${word}`];
@@ -97,7 +97,7 @@ async function undoAllButOne(page: Page, word: string): Promise<void> {
   await expect(page.getByRole("link", { name: gone })).toHaveCount(0);
 }
 
-/** A category of one's own goes into another: its listings with it, and its page leads there. */
+/** Adds a category and merges it into another: its listings move, and its page redirects. */
 async function mergeCategory(page: Page, word: string): Promise<void> {
   const id = `trade-${word.toLowerCase()}`;
   await page.goto("/admin/categories");
@@ -132,7 +132,7 @@ async function send(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole("button", { name: "Send the file" }).click();
 }
 
-/** Two of three listings that are found are ticked; one of them is featured, and given to somebody. */
+/** Selects two of three found listings, features one of them, and gives it to a new owner. */
 async function changeListings(page: Page, word: string): Promise<void> {
   const names = ["Anchor", "Buoy", "Cove"].map((first) => `${first} ${word}`);
   for (const name of names) {

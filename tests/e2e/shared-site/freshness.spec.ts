@@ -1,4 +1,4 @@
-// A listing that nobody confirmed for long: its page says so, one press in a mail ends that, and reviewers see what is left.
+// Listings without a recent confirmation: the notice on the page, confirming by mail, and the list for reviewers.
 import { expect, type Page } from "@playwright/test";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { addDays } from "@/lib/hours/special";
@@ -9,7 +9,7 @@ import { review, test } from "../../support/site-review";
 const today = floridaDay(new Date());
 const longAgo = addDays(today, -211);
 
-test("an owner who is asked after half a year confirms the page by one press, once", async ({
+test("an owner confirms the page once by a button in the mail after half a year", async ({
   browser,
 }) => {
   const { id, name } = await publishListing();
@@ -40,7 +40,7 @@ test("an owner who is asked after half a year confirms the page by one press, on
   for (const one of [page, reviewer]) await one.context().close();
 });
 
-test("a business without an account is asked at its public address, changes something, and wants no more", async ({
+test("a business without an owner gets the mail at its public address, can suggest a change, and unsubscribes", async ({
   browser,
 }) => {
   const email = `office@${newWord()}.example`;
@@ -60,7 +60,7 @@ test("a business without an account is asked at its public address, changes some
   for (const one of [page, reviewer]) await one.context().close();
 });
 
-test("a website that does not answer is shown to its owner and to reviewers, never to visitors", async ({
+test("a website that does not respond is shown to its owner and to reviewers, never to visitors", async ({
   browser,
 }) => {
   const website = `https://${newWord()}.example/`;
@@ -101,7 +101,7 @@ async function publishListing(said: { email?: string; website?: string } = {}) {
   return { id, name };
 }
 
-/** Has everybody asked who is due, as the hourly job does; answers where the mail leads. */
+/** Sends the due confirmation mails, as the hourly job does, and returns the link of the mail. */
 async function askByMail(email: string): Promise<string> {
   await review.database.client.rpc("ask_for_confirmations", { max_rows: 200 }).throwOnError();
   const { text } = await review.mailTo(email, /^Is this still right/);

@@ -1,4 +1,4 @@
-// A listing that is published: reviewers correct, suspend and close it, and visitors say what is wrong with it.
+// Published listings: reviewers edit, suspend and close them, and visitors report faults.
 import { type Browser, expect, type Page } from "@playwright/test";
 import { findViolations } from "../../support/axe";
 import { newWord } from "../../support/seed";
@@ -6,7 +6,7 @@ import { ask } from "../../support/site-ask";
 import { review, test } from "../../support/site-review";
 import { letTimePass } from "../../support/submit-form";
 
-test("two reviewers correct a listing at once, and what is suspended or closed leaves the site until it is restored", async ({
+test("two reviewers edit a listing at once, and a suspended or closed listing is hidden until it is restored", async ({
   browser,
 }) => {
   const { id, name, email } = await publish();
@@ -73,7 +73,7 @@ test("two reviewers correct a listing at once, and what is suspended or closed l
   for (const page of [one, other]) await page.context().close();
 });
 
-test("a visitor says what is wrong without a script, and a reviewer takes a part of it", async ({
+test("a visitor reports a fault without a script, and a reviewer accepts a part of it", async ({
   browser,
 }) => {
   const { id, name } = await publish();
@@ -122,9 +122,7 @@ test("a visitor says what is wrong without a script, and a reviewer takes a part
   for (const page of [visitor, one]) await page.context().close();
 });
 
-test("what fills in what people do not see is put aside, and promised nothing", async ({
-  browser,
-}) => {
+test("a report with the honeypot field filled in is marked as spam", async ({ browser }) => {
   const { id, name } = await publish();
   const program = await review.openPage(browser);
   await program.goto(`/suggest-a-change/${id}`);
@@ -144,7 +142,7 @@ test("what fills in what people do not see is put aside, and promised nothing", 
   for (const page of [program, one]) await page.context().close();
 });
 
-test("a reviewer merges two listings, the old address leads to the kept one, and undoes it without a script", async ({
+test("a reviewer merges two listings, the old URL redirects, and undoes it without a script", async ({
   browser,
 }) => {
   const [kept, gone] = [await publish(), await publish()];
@@ -187,7 +185,7 @@ async function restore(page: Page, id: string): Promise<void> {
   await expect(page.getByText("The listing is restored").first()).toBeVisible();
 }
 
-/** A member who got hold of a reviewer's form is told that there is no such page. */
+/** Expects a 404 page when a member sends a reviewer's form. */
 async function refuseMember(browser: Browser, reviewer: Page, id: string): Promise<void> {
   const address = `/review/listings/${id}`;
   await reviewer.goto(address);
@@ -207,7 +205,7 @@ async function refuseMember(browser: Browser, reviewer: Page, id: string): Promi
   await stranger.context().close();
 }
 
-/** A published listing, with the address of whoever submitted it. */
+/** Publishes a listing with its submitter's address. */
 async function publish() {
   const word = newWord();
   const [id, name, email] = [`edited-${word}`, `Harbor ${word}`, `${word}@example.com`];

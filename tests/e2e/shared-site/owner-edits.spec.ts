@@ -1,4 +1,4 @@
-// A listing that its owners change: at once or by a reviewer, side by side, with special hours, and closed for good.
+// Owners' changes of a listing: published at once or reviewed, concurrent, with special hours, and closing it permanently.
 import { type Browser, expect } from "@playwright/test";
 import { floridaDay } from "@/lib/format/dates";
 import { addDays } from "@/lib/hours/special";
@@ -6,7 +6,7 @@ import { findViolations } from "../../support/axe";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
 
-test("two owners edit at once, a reviewer takes what waits, and the business closes: for a storm, then for good", async ({
+test("two owners edit at once, a reviewer accepts a change, and the business closes temporarily, then permanently", async ({
   browser,
 }) => {
   const { id, name } = await publish();
@@ -77,7 +77,7 @@ test("two owners edit at once, a reviewer takes what waits, and the business clo
   for (const page of [one, other, reviewer]) await page.context().close();
 });
 
-/** An owner of the listing, signed in. */
+/** Signs in as a new owner of the listing. */
 async function openAsOwner(browser: Browser, businessId: string, javaScriptEnabled: boolean) {
   const person = await review.join();
   await review.makeOwner(person, businessId);

@@ -1,4 +1,4 @@
-// Who keeps a listing: a claim by a code, an impostor and a reviewer, an invitation, and how one leaves.
+// Owners of a listing: a claim by code, a rejected claim, an invitation, and leaving.
 import { expect, type Page } from "@playwright/test";
 import { findViolations } from "../../support/axe";
 import type { Person } from "../../support/members";
@@ -10,7 +10,7 @@ for (const { name, javaScriptEnabled, ...when } of [
   { name: "without JavaScript", javaScriptEnabled: false, tag: "@audit" },
 ]) {
   test(
-    `a listing is claimed by a code, kept against an impostor, shared and left, ${name}`,
+    `a listing is claimed by a code, a second claim is rejected, an owner is invited and leaves, ${name}`,
     when,
     async ({ browser }) => {
       const options = { javaScriptEnabled };
@@ -90,7 +90,7 @@ for (const { name, javaScriptEnabled, ...when } of [
   );
 }
 
-test("whoever sent a listing without an account keeps it by the mail of its approval", async ({
+test("a submitter without an account becomes the owner by the mail of the approval", async ({
   browser,
 }) => {
   const business = await review.submit();
@@ -116,7 +116,7 @@ test("whoever sent a listing without an account keeps it by the mail of its appr
   for (const page of [reviewer, visitor, owner]) await page.context().close();
 });
 
-test("a listing with an owner has the same page for everybody, and names none", async ({
+test("a listing with an owner has the same page for everyone, without the owner's name", async ({
   browser,
 }) => {
   const listing = await publishListing();
@@ -132,7 +132,7 @@ test("a listing with an owner has the same page for everybody, and names none", 
   await page.context().close();
 });
 
-/** A page, whichever of its forms was sent: without a script a browser keeps the place over a redirect. */
+/** Matches a page's URL with any fragment, which browsers keep over a redirect without a script. */
 function at(path: string): RegExp {
   return new RegExp(`${path}(#[\\w-]+)?$`);
 }
@@ -150,7 +150,7 @@ async function publishListing() {
   return listing;
 }
 
-/** Refused for a mailbox of somebody else and for a wrong code, then taken. */
+/** Claims by code: refused for an unrelated mailbox and for a wrong code, then accepted. */
 async function claimByCode(page: Page, listing: Listing): Promise<void> {
   const mailbox = page.getByLabel(/^An e-mail address of yours at/);
   await mailbox.fill("owner@gmail.com");
@@ -173,7 +173,7 @@ async function claimByCode(page: Page, listing: Listing): Promise<void> {
   await expect(page).toHaveURL(at(`/account/listings/${listing.id}`));
 }
 
-/** Guesses until the code is over, and then asks a reviewer. */
+/** Enters wrong codes until the code expires, then sends the claim to a reviewer. */
 async function claimAsImpostor(page: Page, { id, email }: Listing): Promise<void> {
   await page.goto(`/account/claim/${id}`);
   await expect(page.getByText(/Somebody keeps this listing already/)).toBeVisible();
@@ -231,12 +231,12 @@ async function rejectClaim(page: Page, parties: Parties): Promise<void> {
   await page.context().close();
 }
 
-/** Until the kept page of the listing has this way in. */
+/** Waits until the cached page of the listing shows this link. */
 async function untilSaid(id: string, words: string): Promise<void> {
   await review.untilText(`/business/${id}`, (text) => text.includes(words));
 }
 
-/** What looks for violations is itself a script. */
+/** Expects no violations by axe, which needs scripts. */
 async function look(page: Page, javaScriptEnabled: boolean): Promise<void> {
   if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
 }

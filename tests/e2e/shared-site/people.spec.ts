@@ -1,4 +1,4 @@
-// What an admin does about people who help: where they are signed in, their role, and a block. It holds at once.
+// Admins manage members: ending sessions, roles and blocking, all with immediate effect.
 import { expect, type Page } from "@playwright/test";
 import { findViolations } from "../../support/axe";
 import { review, test } from "../../support/site-review";
@@ -8,7 +8,7 @@ for (const { name, javaScriptEnabled, ...when } of [
   { name: "without JavaScript", javaScriptEnabled: false },
 ]) {
   test(
-    `an admin ends a reviewer's session, takes the role and blocks the account, ${name}`,
+    `an admin ends a reviewer's session, revokes the role and blocks the account, ${name}`,
     when,
     async ({ browser }) => {
       const [admin, reviewer] = [await review.join(), await review.join()];
@@ -21,7 +21,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       await page.goto("/admin/people?q=reviewer");
       await page.getByRole("link", { name: reviewer.email }).click();
       const sessions = page.getByRole("region", { name: "Where they are signed in" });
-      // The account was made in one, and the pages were opened with another.
+      // One session created the account, another one opened the pages.
       await expect(sessions.getByRole("listitem")).toHaveCount(2);
       if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
       for (const left of [1, 0]) {

@@ -1,4 +1,4 @@
-// The photos of a listing: sent on its page and on a page of their own, put in order, shown, refused and removed.
+// Photos of a listing: uploaded on its page and on the photos page, ordered, shown, refused and removed.
 import { request } from "node:http";
 import { type APIResponse, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { newPicture, SVG } from "../../support/pictures";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
 
-/** A listing, and somebody who keeps it. */
+/** Publishes a listing with an owner. */
 async function keepListing() {
   const word = newWord();
   const id = `photos-${word}`;
@@ -43,7 +43,7 @@ const toForm = ({ name, mimeType, buffer }: Awaited<ReturnType<typeof newPicture
   return form;
 };
 
-test("an owner sends photos, describes, orders and removes them, and visitors see them", async ({
+test("an owner uploads, describes, orders and removes photos, and visitors see them", async ({
   browser,
 }) => {
   const { id, owner } = await keepListing();
@@ -90,7 +90,7 @@ test("an owner sends photos, describes, orders and removes them, and visitors se
   await page.context().close();
 });
 
-test("a plain form sends a photo, and keeps the words where it was refused", async ({
+test("a form without a script uploads a photo, and keeps the text when it is refused", async ({
   browser,
 }) => {
   const { id, owner } = await keepListing();
@@ -113,7 +113,7 @@ test("a plain form sends a photo, and keeps the words where it was refused", asy
   await page.context().close();
 });
 
-test("photos of strangers, of other sites, too large ones and the thirteenth are refused", async () => {
+test("refuses photos by members who are no owners, from other sites, too large, and more than twelve", async () => {
   const { id, owner } = await keepListing();
   const cookie = await cookieOf(owner);
   const stranger = await cookieOf(review.member);
@@ -163,7 +163,7 @@ async function expectPicture(answer: APIResponse): Promise<void> {
   expect({ format, width, exif }).toEqual({ format: "webp", width: 320, exif: undefined });
 }
 
-test("nobody keeps others from sending by sending slowly", async () => {
+test("limits upload slots per sender", async () => {
   const [slow, other] = [await keepListing(), await keepListing()];
   const photo = async () => toForm(await newPicture());
   const cookie = await cookieOf(slow.owner);
@@ -178,7 +178,7 @@ test("nobody keeps others from sending by sending slowly", async () => {
     sent.write("--b");
     return sent;
   });
-  // Two of them hold what one sender may have, and the others are refused.
+  // Two uploads use the sender's slots, and the others are refused.
   await expect.poll(() => statuses).toEqual([303, 303]);
   expect((await send(slow.id, { cookie }, await photo())).status).toBe(503);
   const others = await cookieOf(other.owner);

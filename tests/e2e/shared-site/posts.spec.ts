@@ -1,4 +1,4 @@
-// An event that an owner posts on the page of their listing: shown, in a calendar, changed and removed.
+// Owners' posts: an event is shown, in a calendar, changed and removed.
 import { expect } from "@playwright/test";
 import { floridaDay } from "@/lib/format/dates";
 import { addDays } from "@/lib/hours/special";
@@ -6,7 +6,7 @@ import { findViolations } from "../../support/axe";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
 
-test("an owner posts an event, visitors put it into their calendar, and it goes again", async ({
+test("an owner posts an event, which visitors add to their calendar, and removes it", async ({
   browser,
 }) => {
   const listing = await publishListing();
@@ -43,7 +43,7 @@ test("an owner posts an event, visitors put it into their calendar, and it goes 
 
   await page.goto(`/account/listings/${listing}/posts`);
   await page.getByRole("link", { name: /^Edit or remove/ }).click();
-  // The page left behind has a field of the same name.
+  // The previous page has a field of the same name.
   await expect(page.getByRole("heading", { name: "Edit a Post" })).toBeVisible();
   await page.getByRole("textbox", { name: "Your post" }).fill("Open house\nTea, too.");
   expect(await findViolations(page)).toEqual([]);
@@ -56,7 +56,9 @@ test("an owner posts an event, visitors put it into their calendar, and it goes 
   for (const one of [page, other]) await one.context().close();
 });
 
-test("a plain form posts a deal, keeps what is refused, and removes it", async ({ browser }) => {
+test("a form without a script posts a deal, keeps refused text, and removes it", async ({
+  browser,
+}) => {
   const listing = await publishListing();
   const owner = await review.join();
   await review.makeOwner(owner, listing);

@@ -1,4 +1,4 @@
-// A review: written, refused, answered, reported and removed, by people who each have their own rights.
+// Reviews: written, refused, answered, reported and removed, by members with different rights.
 import { expect, type Page } from "@playwright/test";
 import { findViolations } from "../../support/axe";
 import { newWord } from "../../support/seed";
@@ -71,7 +71,7 @@ test("a review is written, answered, reported and removed", async ({ browser }) 
   for (const page of [writing, answering, visitor, reviewer]) await page.context().close();
 });
 
-/** Nothing chosen, a link and an address for a name: each is said beside its field, and what was typed stays. */
+/** Sends no rating, a link and an e-mail address as name: each has an error at its field, and the typed text stays. */
 async function refuseReview(page: Page): Promise<void> {
   await page.getByLabel("Your review", { exact: true }).fill("See https://example.com");
   await page.getByLabel("Name beside your review").fill("pat@example.com");
@@ -95,7 +95,7 @@ async function publishListing() {
   return listing;
 }
 
-/** Until the kept page of the listing says so. */
+/** Waits until the cached page of the listing contains the text. */
 async function untilShown(id: string, words: string): Promise<void> {
   await review.untilText(`/business/${id}`, (text) => text.includes(words));
 }

@@ -1,4 +1,4 @@
-// Who has no pages of posts and statistics, which visits are counted, and how the monthly mail ends.
+// Statistics of listings: access to their page, counted visits, and unsubscribing from the monthly mail.
 import { expect } from "@playwright/test";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
@@ -6,7 +6,7 @@ import { review, test } from "../../support/site-review";
 const BROWSER =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 
-test("whoever does not keep a listing has no pages of its posts and statistics", async ({
+test("members who do not own a listing get a 404 for its posts and statistics", async ({
   browser,
 }) => {
   const id = await publishListing();
@@ -18,7 +18,7 @@ test("whoever does not keep a listing has no pages of its posts and statistics",
   await page.context().close();
 });
 
-test("beacons are counted from our own pages alone, and not from bots or in floods", async () => {
+test("counts beacons from the site's own pages only, not from bots, and with a rate limit", async () => {
   const id = await publishListing();
   const told = JSON.stringify({ business: id, what: "views" });
   expect(await beacon(told, { origin: "https://elsewhere.example" })).toBe(403);
@@ -32,14 +32,14 @@ test("beacons are counted from our own pages alone, and not from bots or in floo
   );
   for (let index = 0; index < 12; index += 1) expect(await beacon(told, {})).toBe(204);
   await expect.poll(() => countsOf(id), { timeout: 0, intervals: [1000] }).toBeTruthy();
-  // Five a minute, of which the bot had one; another minute may have begun meanwhile.
+  // The limit is five a minute, of which the bot used one; another minute may have begun meanwhile.
   const { views } = (await countsOf(id)) ?? { views: 0 };
   expect(views).toBeGreaterThan(0);
   expect(views).toBeLessThan(10);
   expect(await countsOf("nowhere")).toBeUndefined();
 });
 
-test("one press in a mail program ends the monthly mail", async ({ browser }) => {
+test("one-click unsubscribe ends the monthly mail", async ({ browser }) => {
   const id = await publishListing();
   const owner = await review.join();
   await review.makeOwner(owner, id);

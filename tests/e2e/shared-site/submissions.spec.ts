@@ -1,12 +1,10 @@
-// From a stranger's form to a page of the directory: review, mail over a real mail server, and who is turned away.
+// From a submission to a published page: review, mail through a real mail server, and refusals.
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { findViolations } from "../../support/axe";
 import { review, test } from "../../support/site-review";
 import { fillForm, letTimePass, newBusiness, readReference, send } from "../../support/submit-form";
 
-test("a stranger's business goes by way of a question and an answer to a page of the directory", async ({
-  browser,
-}) => {
+test("a submission is published after a request for changes", async ({ browser }) => {
   const business = newBusiness({ description: "Bread from four in the morning." });
   const stranger = await review.openPage(browser);
   await stranger.goto("/submit-business");
@@ -65,7 +63,7 @@ test("a stranger's business goes by way of a question and an answer to a page of
   for (const page of [stranger, one, other]) await page.context().close();
 });
 
-/** Without a script: the link of the mail leads to the form with all that was sent, once. */
+/** Changes the submission without a script: the mail's link leads once to the form with all sent values. */
 async function answerQuestion(
   browser: Browser,
   { link, reference }: { link: string; reference: string },
@@ -82,7 +80,7 @@ async function answerQuestion(
   await page.context().close();
 }
 
-test("a check that was false is withdrawn once, by a reviewer, and the badge goes everywhere", async ({
+test("a reviewer withdraws a certification once, and the badge disappears everywhere", async ({
   browser,
 }) => {
   const { name } = await review.submit();
@@ -117,11 +115,11 @@ test("a check that was false is withdrawn once, by a reviewer, and the badge goe
 
   await other.getByLabel(/^Why does the check by/).fill("I think so too.");
   await other.getByRole("button", { name: "Withdraw the check" }).click();
-  // It stands on the record, and above it as the answer to what the second one sent.
+  // Shown in the record, and as the message about the second reviewer's form.
   await expect(other.getByText(`Withdrawn by ${review.first.email} on`)).toHaveCount(2);
   await expect(other.getByText("I think so too.")).toHaveCount(0);
 
-  // Asked for the first time: a question that was asked before may be answered from memory for a minute.
+  // New searches, because earlier ones may be cached for a minute.
   for (const address of [
     `/business/${listing}`,
     "/county/clay",
@@ -131,7 +129,7 @@ test("a check that was false is withdrawn once, by a reviewer, and the badge goe
   for (const page of [one, other, stranger]) await page.context().close();
 });
 
-test("a reviewer whose session has ended comes back to the submission that was being decided", async ({
+test("a reviewer whose session has ended returns to the submission after signing in", async ({
   browser,
 }) => {
   const id = await review.findSubmission((await review.submit()).name);
@@ -144,7 +142,7 @@ test("a reviewer whose session has ended comes back to the submission that was b
   await page.context().close();
 });
 
-test("a form that names no submission is refused in words", async ({ browser }) => {
+test("a form without a valid submission id is refused with a message", async ({ browser }) => {
   const id = await review.findSubmission((await review.submit()).name);
   const page = await review.signedIn(browser, review.first);
   for (const [name, value] of [
@@ -165,7 +163,7 @@ test("a form that names no submission is refused in words", async ({ browser }) 
   await page.context().close();
 });
 
-test("what is brought back from spam is due within a day, and no more is said of it", async ({
+test("restoring a submission from spam shows only that it is due within a day", async ({
   browser,
 }) => {
   const id = await review.findSubmission((await review.submit()).name);
@@ -182,7 +180,7 @@ test("what is brought back from spam is due within a day, and no more is said of
   await page.context().close();
 });
 
-test("a Social Security number of a reviewer's is taken out and never stored", async ({
+test("a Social Security number typed by a reviewer is removed and never stored", async ({
   browser,
 }) => {
   const id = await review.findSubmission((await review.submit()).name);
@@ -201,7 +199,7 @@ test("a Social Security number of a reviewer's is taken out and never stored", a
   await page.context().close();
 });
 
-/** Approves the submission on the page, with a check of the owner's service. */
+/** Approves the submission on the page, with a certification. */
 async function approve(page: Page): Promise<void> {
   await page.locator("#directoryCategory").selectOption("food-and-drinks");
   await page.locator("#issuer").fill("SBA VetCert");
@@ -213,7 +211,7 @@ async function approve(page: Page): Promise<void> {
 
 const toSearch = (words: string) => `/businesses/search?q=${encodeURIComponent(words)}`;
 
-/** What a form carries along by itself. */
+/** Returns the hidden fields of a form. */
 async function readForm(form: Locator): Promise<Record<string, string>> {
   const inputs = await form.locator("input[type=hidden]").all();
   const pairs = inputs.map(async (input) => [
@@ -223,7 +221,7 @@ async function readForm(form: Locator): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-/** The address of this site that a mail leads to. */
+/** Returns the URL of this site in a mail's text. */
 function linkIn(text: string | undefined, path: string): string {
   return new RegExp(`http://localhost:\\d+${path}\\S+`).exec(text ?? "")?.[0] ?? "";
 }
