@@ -1,5 +1,5 @@
 // Decides whether a domain belongs to a single business.
-import emailProviders from "email-providers/all.json";
+import emailProviders from "email-providers/all.json" with { type: "json" };
 import { parse } from "tldts";
 import { sharedDomains } from "@/data/shared-domains";
 
