@@ -1,6 +1,6 @@
 // Stores the objects of the embedded Supabase as plain files, one folder per bucket.
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -40,7 +40,12 @@ export function createFileStorage(folder: string): Adapter {
     deleteObjects: async (bucket, keys) => {
       for (const key of keys) await remove(bucket, key);
     },
-    getObject: (bucket, key, _version, headers) => read(fileOf(bucket, key), headers?.ifNoneMatch),
+    getObject: (bucket, key, _version, headers) =>
+      read(fileOf(bucket, key), headers?.ifNoneMatch).catch((error: unknown) => {
+        // If the folder of the whole bucket is missing, its disk is probably not mounted: an error, not a 404.
+        if (isMissing(error) && existsSync(path.join(folder, bucket))) return NOT_FOUND;
+        throw error;
+      }),
     uploadObject: async (bucket, key, _version, body, mimetype, cacheControl) => {
       const file = fileOf(bucket, key);
       await write(file, body);
@@ -53,6 +58,16 @@ export function createFileStorage(folder: string): Adapter {
       return { eTag, lastModified, httpStatusCode: 200 };
     },
   };
+}
+
+/** An object with a row but no file: without a body, @supabase/lite reports that it does not exist. */
+const NOT_FOUND = {
+  metadata: toMetadata("", { size: 0, mtime: new Date(0) }),
+  httpStatusCode: 404,
+};
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 async function read(file: string, knownETag: string | undefined) {
@@ -89,7 +104,10 @@ async function* chunksOf(stream: Exclude<Parameters<Adapter["uploadObject"]>[3],
 }
 
 async function describe(file: string): Promise<Metadata> {
-  const { size, mtime } = await stat(file);
+  return toMetadata(file, await stat(file));
+}
+
+function toMetadata(file: string, { size, mtime }: { size: number; mtime: Date }): Metadata {
   const eTag = createHash("sha256").update(`${size}:${mtime.getTime()}`).digest("hex").slice(0, 32);
   return {
     cacheControl: "no-cache",

@@ -1,7 +1,8 @@
 /** The process of the embedded Supabase: its first start, what survives a kill, and which requests it refuses. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
+import path from "node:path";
 import {
   type Headers,
   killDatabase,
@@ -109,6 +110,19 @@ describe("a database in a folder", () => {
     const answer = await fetch(`${storage}/object/public/fixtures/a/photo.png`);
     expect(answer.headers.get("content-type")).toBe("image/png");
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([137, 80, 78, 71]);
+  });
+
+  it("reports a stored file that is missing as not found, and a missing bucket as an error", async () => {
+    const address = `${database.url}/storage/v1/object/public/fixtures/a/photo.png`;
+    const bucket = path.join(folder, "storage", "fixtures");
+    const photo = path.join(bucket, "a", "photo.png");
+    renameSync(photo, `${photo}-away`);
+    expect((await send(address)).body).toMatchObject({ error: "not_found" });
+    renameSync(bucket, `${bucket}-away`);
+    expect((await send(address)).status).toBe(500);
+    renameSync(`${bucket}-away`, bucket);
+    renameSync(`${photo}-away`, photo);
+    expect((await send(address)).status).toBe(200);
   });
 
   // PGlite has one session for all requests: an interleaved transaction would run with another member's rights.
