@@ -12,7 +12,7 @@ import { letDatabaseEnd, startDatabase } from "./start/supervise-database.mjs";
 import { offerFirstAdmin } from "./start/first-admin.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
-import { isPortFree } from "./start/ports.mjs";
+import { describePortTrouble } from "./start/ports.mjs";
 import { superviseReplica, letReplicaEnd, makeReplicaSettings } from "./start/start-replica.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
 import { compileServers } from "./start/servers.mjs";
@@ -119,10 +119,8 @@ function alreadyRunning(/** @type {import("./start/lock.mjs").Holder} */ { pid, 
 }
 
 async function checkPort(/** @type {number} */ port) {
-  if (await isPortFree(port)) return;
-  throw new StartError(
-    `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
-  );
+  const trouble = await describePortTrouble(port);
+  if (trouble !== null) throw new StartError(trouble);
 }
 
 async function installPackages() {

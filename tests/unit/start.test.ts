@@ -19,7 +19,7 @@ import { hasRoom } from "@/scripts/start/disk.mjs";
 import { offerFirstAdmin } from "@/scripts/start/first-admin.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
 import { takeLock } from "@/scripts/start/lock.mjs";
-import { isPortFree } from "@/scripts/start/ports.mjs";
+import { describePortTrouble, formatPortTrouble, isPortFree } from "@/scripts/start/ports.mjs";
 import { readOrMakeSecrets } from "@/scripts/start/secrets.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "@/scripts/start/settings.mjs";
 
@@ -283,8 +283,16 @@ describe("a port", () => {
       });
     });
     expect(await isPortFree(port)).toBe(false);
+    expect(await describePortTrouble(port)).toContain(`PORT=${port + 1} npm start`);
     await new Promise((resolve) => server.close(resolve));
     expect(await isPortFree(port)).toBe(true);
+    expect(await describePortTrouble(port)).toBeNull();
+  });
+
+  it("that takes a right is not called taken", () => {
+    const words = formatPortTrouble(80, "EACCES");
+    expect(words).toMatch(/Port 80 is for root[^]*PORT=3000 npm start[^]*nginx/);
+    expect(words).not.toContain("taken");
   });
 });
 
