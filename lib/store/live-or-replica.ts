@@ -23,7 +23,7 @@ export type DirectoryState =
 /** How long the state is cached, in milliseconds, so that not every read during an outage waits for the database. */
 const STATE_MILLISECONDS = 5000;
 
-let known: { state: Promise<DirectoryState>; until: number } | undefined;
+let known: { state: Promise<DirectoryState>; at: number } | undefined;
 let wasOnlySamples = false;
 
 /** The data source of the page being rendered. Also sets how long that page may be cached; never throws. */
@@ -34,11 +34,13 @@ export async function getDirectoryState(): Promise<DirectoryState> {
 }
 
 function currentState(): Promise<DirectoryState> {
-  return known && Date.now() < known.until ? known.state : cacheState(findState());
+  // Absolute: otherwise a clock that is set back would prolong an outage.
+  const isFresh = known && Math.abs(Date.now() - known.at) < STATE_MILLISECONDS;
+  return known && isFresh ? known.state : cacheState(findState());
 }
 
 function cacheState(state: Promise<DirectoryState>): Promise<DirectoryState> {
-  known = { state, until: Date.now() + STATE_MILLISECONDS };
+  known = { state, at: Date.now() };
   return state;
 }
 

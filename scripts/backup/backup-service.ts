@@ -71,10 +71,10 @@ export function startBackupService(database: Database, options: EmbeddedOptions)
   };
 }
 
-/** Whether the newest daily backup is at least a day old. */
+/** Whether no daily backup is dated within a day of now. Those dated later were made while the clock was ahead. */
 export function isDailyDue(backups: Pick<Backup, "kind" | "madeAt">[], now: number): boolean {
   const daily = backups.filter(({ kind }) => kind === "daily");
-  return daily.every(({ madeAt }) => now - Date.parse(madeAt) >= DAY_MS);
+  return daily.every(({ madeAt }) => Math.abs(now - Date.parse(madeAt)) >= DAY_MS);
 }
 
 /** Serves /backups: GET lists the backups, POST makes one. Without the secret key it responds 404. */

@@ -54,7 +54,10 @@ export function createFollower(live: PublicClient, replica: ReplicaDatabase): ()
   return async function follow() {
     const startedAt = Date.now();
     const { holds } = await replica.readState();
-    const mayRest = holds === "directory" && startedAt - comparedAt < COMPARE_EVERY_MS;
+    // After the clock was set back, changes are dated before followedAt.
+    const isSetBack = startedAt < followedAt;
+    const mayRest =
+      holds === "directory" && !isSetBack && startedAt - comparedAt < COMPARE_EVERY_MS;
     const categories = await readCategories(live);
     const settings = await readSettings(live);
     if (holds !== "directory") await replica.begin();

@@ -15,15 +15,18 @@ export function backupsFolder(dataFolder, { BACKUP_DIR }) {
 }
 
 /**
- * Returns the names of the finished backups, newest first.
+ * Returns the names of the finished backups, newest first. Those dated in the future come last: they were made while the
+ * clock was ahead, and would otherwise displace every new one.
  * @param {string} folder
  * @returns {string[]}
  */
 export function listBackupNames(folder) {
   if (!existsSync(folder)) return [];
   const isFinished = (/** @type {string} */ name) => existsSync(path.join(folder, name, MANIFEST));
-  return readdirSync(folder)
+  const now = new Date().toISOString().replaceAll(":", "-");
+  const names = readdirSync(folder)
     .filter((name) => !name.startsWith(".") && isFinished(name))
     .sort()
     .reverse();
+  return [...names.filter((name) => name <= now), ...names.filter((name) => name > now)];
 }

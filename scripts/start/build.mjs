@@ -1,6 +1,6 @@
 // Builds the site, and decides whether the existing build is up to date.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { collectOutput, startNode } from "./children.mjs";
 import { StartError } from "./start-error.mjs";
@@ -19,6 +19,7 @@ const NOT_SOURCES = new Set([
 const NOT_SOURCE_FILES = /(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
 
 const NEXT = path.join("node_modules", "next", "dist", "bin", "next");
+const MINUTE_MS = 60_000;
 const stampOf = (/** @type {string} */ root) => path.join(root, ".next", "built-from");
 
 /**
@@ -40,12 +41,15 @@ export function hashSources({ root, environment, database }) {
 }
 
 /**
+ * Whether the build is complete and up to date. One dated in the future, by a clock that was ahead, is not: Next would not renew
+ * its pages until then.
  * @param {string} root
  * @param {string} hash of hashSources
  */
 export function isBuilt(root, hash) {
   const stamp = stampOf(root);
   if (!existsSync(stamp) || !existsSync(path.join(root, ".next", "BUILD_ID"))) return false;
+  if (statSync(stamp).mtimeMs > Date.now() + MINUTE_MS) return false;
   return readFileSync(stamp, "utf8") === describeBuild(root, hash);
 }
 

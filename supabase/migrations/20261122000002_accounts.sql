@@ -232,7 +232,8 @@ as $$
 $$;
 
 -- Asks whether one more try may be made: 0 is yes, anything else the seconds to wait, and a try that must wait does not
--- count. After the free tries the wait doubles from two seconds up to the window; a window without a try forgets all.
+-- count. After the free tries the wait doubles from two seconds up to the window. Tries are forgotten after a window without one,
+-- and when they are dated further ahead than a window: they were counted while the clock was ahead.
 create function public.take_attempt(bucket text, free_tries integer, window_seconds integer) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -244,11 +245,11 @@ declare
 begin
   insert into public.rate_limits (bucket) values (take_attempt.bucket) on conflict do nothing;
   select * into counted from public.rate_limits b where b.bucket = take_attempt.bucket for update;
-  if counted.blocked_until > clock_timestamp() then
-    return ceil(extract(epoch from counted.blocked_until - clock_timestamp()));
-  end if;
-  if greatest(counted.blocked_until, counted.updated_at) < clock_timestamp() - longest * interval '1 second' then
+  if greatest(counted.blocked_until, counted.updated_at)
+      not between clock_timestamp() - longest * interval '1 second' and clock_timestamp() + longest * interval '1 second' then
     counted.tries := 0;
+  elsif counted.blocked_until > clock_timestamp() then
+    return ceil(extract(epoch from counted.blocked_until - clock_timestamp()));
   end if;
   pause := case
     when counted.tries + 1 >= free_tries then least(longest, 2 ^ least(counted.tries + 2 - free_tries, 20))
@@ -256,7 +257,7 @@ begin
   end;
   update public.rate_limits b set
     tries = counted.tries + 1,
-    blocked_until = clock_timestamp() + pause * interval '1 second',
+    blocked_until = case when pause > 0 then clock_timestamp() + pause * interval '1 second' else '-infinity' end,
     updated_at = clock_timestamp()
   where b.bucket = take_attempt.bucket;
   return 0;

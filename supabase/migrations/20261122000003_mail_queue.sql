@@ -38,14 +38,16 @@ $$;
 -- Hands out mails that are due, each to one sender only, and plans the next try before the first is made: a mail whose
 -- sender dies is sent again. The delay doubles from three minutes, within which every try has ended (SEND_TIMEOUT_MS in
 -- lib/mails/delivery.ts), to six hours, plus up to a quarter by chance below that.
--- While a mail is being sent it has no last error, which sets it apart from those that wait after one.
+-- While a mail is being sent it has no last error, which sets it apart from those that wait after one. A mail whose
+-- next attempt is further ahead than any delay was queued or tried while the clock was ahead, and is due.
 create function public.claim_emails(max_rows integer) returns setof public.email_outbox
 language sql security definer
 set search_path = ''
 as $$
   with due as materialized (
     select m.id from public.email_outbox m
-    where m.sent_at is null and m.failed_at is null and m.next_attempt_at <= now()
+    where m.sent_at is null and m.failed_at is null
+      and (m.next_attempt_at <= now() or m.next_attempt_at > now() + interval '7 hours')
     order by m.next_attempt_at, m.id
     limit least(greatest(max_rows, 0), 100)
     for update skip locked

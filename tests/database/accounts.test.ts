@@ -15,6 +15,7 @@ import { business, claim as claimOf, invitation, submission } from "./access/row
 
 type Mail = { id: string; attempts: number; next_attempt_at: string; data: unknown };
 
+const HOUR_SECONDS = 3600;
 const LONG_AGO = "2020-01-01T00:00:00Z";
 
 it("the audit log refuses every change, even by its owner, with a message", async () => {
@@ -161,6 +162,14 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect((next - after) / 1000).toBeLessThanOrEqual(most + 1);
     });
 
+    it("gives a mail out when its next attempt is further ahead than any delay", async () => {
+      const [ahead, waiting] = [await queue(), await queue()];
+      const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+      await change("PATCH", `email_outbox?id=eq.${ahead}`, { next_attempt_at: inHours(365 * 24) });
+      await change("PATCH", `email_outbox?id=eq.${waiting}`, { next_attempt_at: inHours(6) });
+      expect((await claim(10)).map(({ id }) => id)).toEqual([ahead]);
+    });
+
     it("gives a mail out again when its sender has not reported a result in time", async () => {
       const id = await queue({ data: { token: "secret" } });
       await claim(1);
@@ -247,8 +256,8 @@ describe.each(DATABASES)("on %s", (kind) => {
   describe("the rate limit for attempts", () => {
     beforeEach(() => change("DELETE", "rate_limits?bucket=not.is.null"));
 
-    const attempt = (bucket = "one", free = 3) =>
-      call("take_attempt", { bucket, free_tries: free, window_seconds: 60 });
+    const attempt = (bucket = "one", free = 3, window = 60) =>
+      call("take_attempt", { bucket, free_tries: free, window_seconds: window });
     /** Returns the stored wait in seconds, without the time that requests take. */
     async function secondsToWait(): Promise<number> {
       const [counted] = await rows("rate_limits?bucket=eq.one&select=blocked_until,updated_at");
@@ -257,6 +266,8 @@ describe.each(DATABASES)("on %s", (kind) => {
     }
     const letTimePass = (at: string) =>
       change("PATCH", "rate_limits?bucket=eq.one", { blocked_until: at, updated_at: at });
+    const inHours = (hours: number) =>
+      letTimePass(new Date(Date.now() + hours * HOUR_SECONDS * 1000).toISOString());
 
     it("allows the free attempts, then doubles the wait each time up to the window", async () => {
       expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 0]);
@@ -271,10 +282,9 @@ describe.each(DATABASES)("on %s", (kind) => {
 
     it("does not count attempts during the wait", async () => {
       for (let round = 0; round < 3; round++) await attempt();
-      const blocked_until = new Date(Date.now() + 3_600_000).toISOString();
-      await change("PATCH", "rate_limits?bucket=eq.one", { blocked_until });
+      await inHours(1);
       for (let round = 0; round < 5; round++) {
-        const seconds = await attempt();
+        const seconds = await attempt("one", 3, 2 * HOUR_SECONDS);
         expect(seconds).toBeGreaterThan(1800);
         expect(seconds).toBeLessThanOrEqual(3601);
       }
@@ -289,6 +299,13 @@ describe.each(DATABASES)("on %s", (kind) => {
     it("resets after a window without an attempt", async () => {
       for (let round = 0; round < 4; round++) await attempt();
       await letTimePass(new Date(Date.now() - 61_000).toISOString());
+      expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 0]);
+      expect(await secondsToWait()).toBe(2);
+    });
+
+    it("forgets attempts that are dated in the future", async () => {
+      for (let round = 0; round < 4; round++) await attempt();
+      await inHours(1);
       expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 0]);
       expect(await secondsToWait()).toBe(2);
     });

@@ -1,8 +1,10 @@
 // The choice between a real database that stops, starts, fails and is emptied, and a real replica of it.
+import { faults } from "./fallback/front";
 import { describeIllness } from "./fallback/illness";
 import { describeOutage } from "./fallback/outage";
 import { describeRush } from "./fallback/rush";
 import {
+  clockIsSetBack,
   endWorld,
   messages,
   openStore,
@@ -41,6 +43,14 @@ describe("a database that stops and starts again", () => {
     expect(await direct.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
     expect(await direct.nameOfReal()).toBe("Now");
   });
+});
+
+it("ends an outage on time when the clock is set back", async () => {
+  world.front.behave(faults["not now, as 503"]);
+  expect(await world.store.nameOfReal()).toBe("Then");
+  world.front.behave();
+  clockIsSetBack();
+  expect(await world.store.nameOfReal()).toBe("Now");
 });
 
 describeIllness();

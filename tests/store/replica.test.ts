@@ -5,10 +5,12 @@ import { createPublicClient } from "@/lib/supabase/public";
 import type { Database } from "@/supabase/database.types";
 import { bePatient, PUBLISHABLE_KEY, startStoreDatabase, type StoreDatabase } from "./database";
 import { type Front, passOnAtMost, startFront } from "./fallback/front";
+import { untilReplica } from "../support/replica-state";
 import { type Replica, startReplica } from "./replica";
 import { business, image, insertBusinesses, insertRows, post, review } from "./rows";
 
 const MANY = 250;
+const HOUR = 60 * 60_000;
 
 let database: StoreDatabase;
 let front: Front;
@@ -95,6 +97,26 @@ describe("a replica that follows", () => {
     expect((await copied().countByCategory())["New Trade"]).toBe(1);
     expect(await copied().countByCategory()).toEqual(await live().countByCategory());
   });
+});
+
+it("a replica sees changes after its clock is set back", async () => {
+  const ahead = await startReplica(
+    { url: front.url, publishableKey: PUBLISHABLE_KEY },
+    {
+      REPLICA_FOLLOW_MS: "200",
+      CLOCK_AHEAD_MS: String(2 * HOUR),
+      NODE_OPTIONS: "--import ./tests/support/shift-clock.mjs",
+    },
+  );
+  await ahead.untilHolds("directory");
+  const soon = new Date(Date.now() + HOUR).toISOString();
+  await businesses().update({ name: "Third name" }).eq("id", "copied-1").throwOnError();
+  ahead.signal("SIGUSR2");
+  await untilReplica(ahead.url, ({ takenAt = "" }) => takenAt < soon);
+  await ahead.untilFollowed();
+  const copy = createReads(createPublicClient(ahead));
+  expect((await copy.getBusinessProfile("copied-1"))?.name).toBe("Third name");
+  await ahead.remove();
 });
 
 describe("a client of a replica", () => {

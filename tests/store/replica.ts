@@ -33,6 +33,7 @@ export type Replica = {
   untilFollowed: () => Promise<void>;
   /** Starts it again on the same folder and port. */
   start: () => Promise<void>;
+  signal: (signal: NodeJS.Signals) => void;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Stops it, and removes its folder. */
   remove: () => Promise<void>;
@@ -74,6 +75,7 @@ export async function startReplica(
   await start();
   return {
     ...{ url, publishableKey: KEY, folder, printed: () => text, readState, start, stop },
+    signal: (signal) => void child.kill(signal),
     untilHolds: async (what) =>
       (await untilReplica(url, ({ holds }) => holds === what)).takenAt ?? "",
     untilFollowed: () => untilFollowed(url),

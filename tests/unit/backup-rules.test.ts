@@ -40,6 +40,12 @@ it("lists finished backups, the newest first, and neither drafts nor other folde
   expect(listBackupNames(path.join(folder, "nowhere"))).toEqual([]);
 });
 
+it("lists backups that are dated in the future last", () => {
+  for (const name of ["2026-01-02", "2999-01-02", "2999-01-03"]) makeBackup(name, "{}");
+  const listed = ["2026-01-02", "2999-01-03", "2999-01-02"];
+  expect(listBackupNames(path.join(folder, "backups"))).toEqual(listed);
+});
+
 it("stores backups in the data folder by default", () => {
   expect(backupsFolder("/data", {})).toBe("/data/backups");
   expect(backupsFolder("/data", { BACKUP_DIR: "/other/disk" })).toBe("/other/disk");
@@ -73,6 +79,7 @@ it("is due a day after the last automatic one, regardless of manual ones since",
   const old = made("daily", "2026-01-09T11:59:00.000Z");
   expect(isDailyDue([made("manual", "2026-01-10T11:00:00.000Z"), old], now)).toBe(true);
   expect(isDailyDue([made("daily", "2026-01-09T12:01:00.000Z"), old], now)).toBe(false);
+  expect(isDailyDue([made("daily", "2027-01-10T12:00:00.000Z"), old], now)).toBe(true);
 });
 
 describe("the message when the database does not start", () => {

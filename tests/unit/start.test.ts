@@ -289,7 +289,7 @@ describe("a port", () => {
     expect(await describePortTrouble(port)).toBeNull();
   });
 
-  it("that takes a right is not called taken", () => {
+  it("below 1024 is reported as reserved for root, not as taken", () => {
     const words = formatPortTrouble(80, "EACCES");
     expect(words).toMatch(/Port 80 is for root[^]*PORT=3000 npm start[^]*nginx/);
     expect(words).not.toContain("taken");
@@ -362,6 +362,16 @@ describe("a build", () => {
     expect(isBuilt(folder, "a")).toBe(true);
     expect(isBuilt(folder, "b")).toBe(false);
     rmSync(page);
+    expect(isBuilt(folder, "a")).toBe(false);
+  });
+
+  it("does not count when it is dated in the future", () => {
+    write(".next/server/page.js", "");
+    write(".next/BUILD_ID", "1");
+    const stamp = write(".next/built-from", "a 1");
+    expect(isBuilt(folder, "a")).toBe(true);
+    const tomorrow = Date.now() / 1000 + 24 * 60 * 60;
+    utimesSync(stamp, tomorrow, tomorrow);
     expect(isBuilt(folder, "a")).toBe(false);
   });
 });

@@ -31,6 +31,7 @@ export const searchForAll: SearchQuery = {
 
 /** Longer than the database's state is cached. */
 const SIX_SECONDS = 6000;
+const DAY = 24 * 60 * 60_000;
 
 let now = Date.now();
 
@@ -103,6 +104,10 @@ export const loggedNoReplica = expect.stringContaining("the replica does not ans
 /** Advances the clock so that the cached state of the database expires. */
 export function timePasses(): void {
   now += SIX_SECONDS;
+}
+
+export function clockIsSetBack(): void {
+  now -= DAY;
 }
 
 export function messages(): string[] {
