@@ -6,6 +6,7 @@ import type { Database } from "@/supabase/database.types";
 import { READ_MS, WAIT_MS, WRITE_MS } from "./timeouts";
 import { createLoggedFetch } from "./logged-fetch";
 import { createOutageFetch } from "./outage-fetch";
+import { createOwnClockFetch } from "./own-clock-fetch";
 import { createPlainFetch } from "./plain-fetch";
 import {
   type CookieOptions,
@@ -49,9 +50,11 @@ export function createSessionClient(jar: CookieJar) {
       },
     },
     global: {
-      fetch: createLoggedFetch(
-        createOutageFetch(
-          createPlainFetch({ timeoutMs: READ_MS, waitMs: WAIT_MS, writeTimeoutMs: WRITE_MS }),
+      fetch: createOwnClockFetch(
+        createLoggedFetch(
+          createOutageFetch(
+            createPlainFetch({ timeoutMs: READ_MS, waitMs: WAIT_MS, writeTimeoutMs: WRITE_MS }),
+          ),
         ),
       ),
     },
