@@ -32,7 +32,7 @@ export type Outage = {
   database: {
     url: string;
     publishableKey: string;
-    start: () => Promise<void>;
+    start: (settings?: Record<string, string>) => Promise<void>;
     stop: () => Promise<void>;
     /** Kills it with SIGKILL, as a power failure would. */
     kill: () => Promise<void>;
@@ -50,7 +50,7 @@ export type Outage = {
     untilFollowed: () => Promise<void>;
   };
   site: {
-    start: () => Promise<void>;
+    start: (settings?: Record<string, string>) => Promise<void>;
     stop: () => Promise<void>;
     kill: () => Promise<void>;
     printed: () => string;
@@ -72,8 +72,8 @@ export async function prepareOutage(
   const settings = await makeSettings(FIRST_PORT + worker * PORTS_PER_WORKER);
   const secrets = readOrMakeSecrets(settings.folder);
   const access = { url: settings.database.url, ...secrets };
-  const database = manage(() => startDatabase(settings, secrets));
-  const site = manage(() => startSite(settings, access, more));
+  const database = manage((own) => startDatabase(settings, secrets, own));
+  const site = manage((own) => startSite(settings, access, { ...more, ...own }));
   const replica = manage((own) => startReplica(settings, access, own));
   return {
     origin: settings.site.origin,
@@ -135,7 +135,11 @@ export function letBuildAge(page: string): void {
 type Secrets = ReturnType<typeof readOrMakeSecrets>;
 type Started = { child: Child; ready: Promise<void> };
 
-function startDatabase({ folder, database, site }: Settings, secrets: Secrets): Started {
+function startDatabase(
+  { folder, database, site }: Settings,
+  secrets: Secrets,
+  more: Record<string, string>,
+): Started {
   const child = startNode({
     root: ROOT,
     args: [compiledServer("embedded")],
@@ -149,6 +153,7 @@ function startDatabase({ folder, database, site }: Settings, secrets: Secrets): 
       EMBEDDED_PUBLISHABLE_KEY: secrets.publishableKey,
       EMBEDDED_SECRET_KEY: secrets.secretKey,
       EMBEDDED_JWT_SECRET: secrets.jwtSecret,
+      ...more,
     },
     silent: true,
   });

@@ -48,8 +48,13 @@ export const test = base.extend<{ prints: Nothing }, { site: Nothing }>({
   ],
 });
 
+type Settings = Record<string, string>;
+
 /** Starts the site, with accounts for two reviewers and a member. */
-export async function startReviewSite(worker: number) {
+export async function startReviewSite(
+  worker: number,
+  more: { site?: Settings; database?: Settings } = {},
+) {
   const mail = await startMailServer();
   const outage = await prepareOutage(worker, {
     SMTP_HOST: "127.0.0.1",
@@ -57,8 +62,8 @@ export async function startReviewSite(worker: number) {
     MAIL_FROM: "directory@example.com",
     TRUSTED_PROXIES: "1",
   });
-  await outage.database.start();
-  await outage.site.start();
+  await outage.database.start(more.database);
+  await outage.site.start(more.site);
   const [first, second, member] = [newPerson(), newPerson(), newPerson()];
   for (const person of [first, second, member]) await signUp(outage, person);
   for (const person of [first, second]) await grant(outage, person, "reviewer");
@@ -68,6 +73,8 @@ export async function startReviewSite(worker: number) {
     second,
     member,
     mailTo: (email: string, subject: RegExp) => mailTo(mail, email, subject),
+    /** All mails that arrived at an address. */
+    mailsTo: (email: string) => mailsTo(mail, email),
     /** Opens a page in a new browser context. */
     openPage: (browser: Browser, options: BrowserContextOptions = {}) =>
       openPage(browser, { baseURL: outage.origin, ...options }),
@@ -95,9 +102,9 @@ export async function startReviewSite(worker: number) {
         .throwOnError();
     },
     /** Submits a business for review. */
-    submit: async (): Promise<SubmissionValues> => {
+    submit: async (now?: number): Promise<SubmissionValues> => {
       const business = newBusiness();
-      await postBusiness(outage.origin, business, newNetwork());
+      await postBusiness(outage.origin, business, newNetwork(), now);
       return business;
     },
     findSubmission: (name: string) => findId(outage, "submissions", name),
@@ -149,18 +156,18 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
 }
 
 /** Waits for the first mail to an address with a matching subject. */
-async function mailTo({ mails }: MailServer, email: string, subject: RegExp) {
-  const find = () =>
-    mails.find(
-      ({ to, subject: given }) =>
-        to?.some(({ address }) => address === email) && subject.test(given ?? ""),
-    );
+async function mailTo(mail: MailServer, email: string, subject: RegExp) {
+  const find = () => mailsTo(mail, email).find(({ subject: given }) => subject.test(given ?? ""));
   await expect
     .poll(() => find() !== undefined, { timeout: 0, message: `a mail like ${subject}` })
     .toBe(true);
   const found = find();
   if (!found) throw new Error("no mail");
   return found;
+}
+
+function mailsTo({ mails }: MailServer, email: string) {
+  return mails.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
 type Shown = { name: string; hasBadge: boolean };

@@ -67,14 +67,19 @@ type Filled = {
   button: string;
   fields: Record<string, string>;
   headers?: Record<string, string>;
+  /** Of the site under test, unless said. */
+  to?: string;
 };
 
 /** Gets a page, fills in its form and sends it, as a browser without JavaScript does. */
-export async function submitForm(path: string, { button, fields, headers }: Filled): Promise<Sent> {
-  const page = await send(path, { headers });
+export async function submitForm(
+  path: string,
+  { button, fields, headers, to = siteOrigin() }: Filled,
+): Promise<Sent> {
+  const page = await send(path, { headers, to });
   const { body, ...form } = toMultipart({ ...readForm(page.body, button), ...fields });
-  const own = { origin: siteOrigin(), ...form.headers, ...headers };
-  return send(path, { method: "POST", headers: own, body });
+  const own = { origin: to, ...form.headers, ...headers };
+  return send(path, { method: "POST", headers: own, body, to });
 }
 
 /** Returns the message of a form about its result. */
