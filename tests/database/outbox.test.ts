@@ -1,5 +1,6 @@
 /** The job that sends mail, with a real database and a real mail server. */
 import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
 import { SEND_TIMEOUT_MS } from "@/lib/mails/delivery";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { serviceClient } from "@/lib/supabase/service";
@@ -225,6 +226,27 @@ it("sends a mail again with the same Message-ID when its sender was killed befor
   expect(ids).toEqual([`<${id}@vets.example>`, `<${id}@vets.example>`]);
 });
 
+it.each([
+  ["hangs up", (socket: Socket) => socket.destroy()],
+  ["is a web server", (socket: Socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")],
+  ["speaks nonsense", (socket: Socket) => socket.write("\0\0 999 \r\n".repeat(100))],
+  ["hangs up once it has the mail", hangUpAfterMail],
+])("keeps a mail when its server %s, and sends it once that is well", async (_, misbehave) => {
+  jest.spyOn(console, "error").mockImplementation();
+  await server.stop();
+  const other = createServer(misbehave).listen(server.port, "127.0.0.1");
+  const id = await queue();
+  await sendDueMails();
+  await new Promise((resolve) => other.close(resolve));
+  expect(await rowOf(id)).toMatchObject({ sent_at: null, failed_at: null, data: rejection });
+
+  server = await startMailServer({ port: server.port, refused });
+  await change(id, { next_attempt_at: LONG_AGO });
+  await sendDueMails();
+  await sendDueMails();
+  expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@vets.example>`]);
+});
+
 it("throws without sending when the database is away", async () => {
   const { port } = new URL(database.url);
   await queue();
@@ -373,4 +395,16 @@ async function rowOf(id: string) {
 
 function headerOf(mail: MailServer["mails"][number] | undefined, name: string) {
   return mail?.headers.find(({ key }) => key === name)?.value;
+}
+
+/** Accepts everything, and does not confirm the mail. */
+function hangUpAfterMail(socket: Socket): void {
+  socket.write("220 mail.example\r\n");
+  socket.on("error", () => {});
+  socket.on("data", (chunk) => {
+    const text = String(chunk);
+    if (/(?:^|\n)\.\r\n$/.test(text)) socket.destroy();
+    else if (text.startsWith("DATA")) socket.write("354 Go on\r\n");
+    else if (/^(?:EHLO|MAIL|RCPT)/.test(text)) socket.write("250 Yes\r\n");
+  });
 }
