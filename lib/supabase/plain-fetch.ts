@@ -51,5 +51,5 @@ function toBody(body: RequestInit["body"]): string | Uint8Array | undefined {
   return typeof body === "string" || body instanceof Uint8Array ? body : undefined;
 }
 
-/** Refreshing and ending a session are POST requests, but quick, since nothing is hashed or mailed. */
-const QUICK = /\/auth\/v1\/(?:logout|token\?grant_type=refresh_token)/;
+/** POST requests that are as quick as reads: nothing is hashed or mailed. */
+const QUICK = /\/auth\/v1\/(?:logout|token\?grant_type=refresh_token)|\/rpc\/take_attempt/;

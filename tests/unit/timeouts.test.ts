@@ -43,6 +43,7 @@ describe("a server that does not respond", () => {
     ["GET", "/rest/v1/user_roles"],
     ["POST", "/auth/v1/logout?scope=local"],
     ["POST", "/auth/v1/token?grant_type=refresh_token"],
+    ["POST", "/rest/v1/rpc/take_attempt"],
   ])("is given up after the read timeout by %s %s", async (method, path) => {
     await expect(createPlainFetch(patient)(origin + path, { method })).rejects.toThrow();
   });
@@ -51,7 +52,7 @@ describe("a server that does not respond", () => {
     const ask = createPlainFetch(patient);
     const written = ask(`${origin}/auth/v1/signup`, { method: "POST" });
     const signal = AbortSignal.timeout(10);
-    const abandoned = ask(`${origin}/rest/v1/rpc/take_attempt`, { method: "POST", signal });
+    const abandoned = ask(`${origin}/rest/v1/rpc/approve_claim`, { method: "POST", signal });
     await expect(abandoned).rejects.toThrow();
     release();
     expect((await written).status).toBe(200);
