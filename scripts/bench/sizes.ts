@@ -1,6 +1,6 @@
 // npm run bench:sizes [SIZE…]: measures visits in a directory of each number of generated listings, on the embedded database:
-// cached pages, first visits and searches, one and 16 at a time; searches while the database is frozen, and how long they block
-// the site's event loop; the time of a build, and memory after ten minutes.
+// cached pages, first visits and searches, one and 16 at a time; sign-ins, alone and beside 24 concurrent searches; searches
+// while the database is frozen, and how long they block the site's event loop; the time of a build, and memory after ten minutes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { openDatabase } from "../embedded/database";
 import { describeMegabytes, processesOf, processorSecondsOf, round } from "./pages/measure";
+import { createMember, timeSignIns } from "./pages/sign-ins";
 import { buildSite, startSite } from "./pages/site";
 import { visit, type Visits } from "./pages/visits";
 import { dropSources, firstListings, growTo, type Listing } from "./search/listings";
@@ -18,6 +19,7 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 600);
 const CONNECTIONS = [1, 16];
+const SEARCHERS = 24;
 
 for (const size of sizes) {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
@@ -30,7 +32,7 @@ for (const size of sizes) {
 }
 
 async function measure(size: number, folder: string): Promise<void> {
-  const settings = await makeSiteSettings({ root: process.cwd(), folder });
+  const settings = await makeSettings(folder);
   const samplesOnly = await buildSite(settings);
   const listings = await fill(path.join(folder, "supabase"), size);
   const filled = await buildSite(settings);
@@ -50,6 +52,18 @@ async function measure(size: number, folder: string): Promise<void> {
     for (const [name, paths] of Object.entries(pages))
       lines.push(await line(name, { paths, connections, seconds: SECONDS }));
   console.table(lines);
+
+  await createMember(folder);
+  const searches = [pages.words, pages["a trade in a town"], pages["within 10 miles"]];
+  const paths = (visit: number) => pick(searches, visit)(visit);
+  const alone = await timeSignIns(origin, SECONDS);
+  const [beside, searched] = await Promise.all([
+    timeSignIns(origin, SECONDS),
+    visit(origin, { paths, connections: SEARCHERS, seconds: SECONDS }),
+  ]);
+  console.log(`Sign-ins, one after the other, alone and beside ${SEARCHERS} visitors who search:`);
+  console.table({ alone, beside });
+  console.table([{ page: "those searches", at_once: SEARCHERS, ...searched }]);
 
   const database = processesOf(pid).find(({ command }) => command.includes("embedded.mjs"))?.pid;
   if (!database) throw new Error("The database does not run.");
@@ -80,6 +94,12 @@ async function measure(size: number, folder: string): Promise<void> {
       ...outcome,
     };
   }
+}
+
+/** The settings of tests, but passwords are hashed at the default cost, and sign-ups need no confirmation. */
+async function makeSettings(folder: string) {
+  const settings = await makeSiteSettings({ root: process.cwd(), folder });
+  return { ...settings, LITE_AUTH_BCRYPT_COST: "10", SIGNUP_CONFIRMATION: "off" };
 }
 
 /** Adds generated listings to the database that the build created; returns those that the visits ask for. */
