@@ -18,9 +18,9 @@ export function onRequestEnd(look: (exchange: Exchange) => void): void {
   listen(END, look);
 }
 
-function listen(channel: string, tell: (exchange: Exchange) => void): void {
+function listen(channel: string, listener: (exchange: Exchange) => void): void {
   subscribe(channel, (message) => {
-    if (isExchange(message)) tell(message);
+    if (isExchange(message)) listener(message);
   });
 }
 

@@ -1,5 +1,5 @@
 // Starts a server: runs once, before its first request. For the Node runtime only; instrumentation.ts calls it.
-import { dropClaimsOfOutage } from "@/lib/auth/away";
+import { removeAwayHeader } from "@/lib/auth/away";
 import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
@@ -22,7 +22,7 @@ export async function startServer(): Promise<void> {
   readUndecodableAddresses();
   refuseToWriteFiles();
   trackResponses();
-  dropClaimsOfOutage();
+  removeAwayHeader();
   sendOneLocation();
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();

@@ -24,7 +24,7 @@ import {
   toSiteSettings,
 } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
-import { noteStep, planSteps, step } from "./start/steps.mjs";
+import { printStep, planSteps, step } from "./start/steps.mjs";
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const NEXT = path.join("node_modules", "next", "dist", "bin", "next");
@@ -67,7 +67,7 @@ async function main() {
   await compileServers(ROOT);
   const site = await prepareDatabase(settings);
   if (mode === "dev")
-    noteStep("Building the site", "not needed, pages are built as they are asked for");
+    printStep("Building the site", "not needed, pages are built as they are asked for");
   else await buildSite(site, { always: mode === "build" });
   if (mode === "build") return end(0);
   await serve(mode, site.environment, settings.port);
@@ -124,8 +124,8 @@ async function checkPort(/** @type {number} */ port) {
 }
 
 async function installPackages() {
-  if (!needsInstall(ROOT)) return noteStep("Installing packages", "up to date");
-  await step("Installing packages", (say) => install(ROOT, say));
+  if (!needsInstall(ROOT)) return printStep("Installing packages", "up to date");
+  await step("Installing packages", (onProgress) => install(ROOT, onProgress));
 }
 
 /** Prepares the database. Returns the environment of the site, and the identity of the database that pages are built from. */
@@ -143,18 +143,18 @@ async function prepareDatabase(
     ...(await makeReplicaSettings()),
   };
   if (database.kind === "sample") {
-    noteStep("Starting the database", "none, the built-in sample data is shown");
+    printStep("Starting the database", "none, the built-in sample data is shown");
     return { environment: base, identity: "sample" };
   }
   if (database.kind === "configured") {
-    noteStep("Starting the database", `yours at ${new URL(database.url).host}`);
+    printStep("Starting the database", `yours at ${new URL(database.url).host}`);
     return { environment: { ...base, ...toSiteSettings(database) }, identity: database.url };
   }
   const secrets = readOrMakeSecrets(folder);
-  const url = await step("Starting the database", (say) =>
+  const url = await step("Starting the database", (onProgress) =>
     startDatabase(
       { root: ROOT, folder, environment: { ...base, ...toServerSettings(secrets) } },
-      say,
+      onProgress,
     ),
   );
   return {
@@ -181,9 +181,9 @@ async function buildSite(
   const hash = hashSources({ root: ROOT, environment, database: identity });
   const isKept = !always && isBuilt(ROOT, hash);
   lockBuild(isKept);
-  if (isKept) return noteStep("Building the site", "nothing has changed since the last build");
-  const output = await step("Building the site", (say) =>
-    build({ root: ROOT, environment, hash }, say),
+  if (isKept) return printStep("Building the site", "nothing has changed since the last build");
+  const output = await step("Building the site", (onProgress) =>
+    build({ root: ROOT, environment, hash }, onProgress),
   );
   if (always) console.log(output);
 }
@@ -211,7 +211,7 @@ async function serve(
   const args = [NEXT, mode, "--port", String(port)];
   const replica = superviseReplica({ root: ROOT, environment });
   if (environment.DATA_SOURCE === "sample") await replica;
-  noteStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
+  printStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
   await printFirstAdminLink(environment);
   site = startNode({ root: ROOT, args, environment });
   const { code, signal } = await site.ended;

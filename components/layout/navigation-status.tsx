@@ -5,7 +5,7 @@ import { ProfileSkeleton } from "./profile-skeleton";
 import { contentId } from "./skip-link";
 
 /** Delay before a navigation is reported as loading. */
-const PATIENCE_MS = 150;
+const SHOWN_AFTER_MS = 150;
 
 const PROFILE = /^\/business\//;
 const LIST = /^\/(businesses\/search|category|county|region)(\/|$)/;
@@ -24,7 +24,7 @@ export function NavigationStatus() {
   );
 }
 
-/** Path of the page that the router has been loading for longer than PATIENCE_MS, else null. */
+/** Path of the page that the router has been loading for longer than SHOWN_AFTER_MS, else null. */
 function useLateNavigation(): string | null {
   // React resets the optimistic value when its transition ends, whatever the outcome.
   const [path, setPath] = useOptimistic<string | null>(null);
@@ -39,7 +39,7 @@ function useLateNavigation(): string | null {
 
   useEffect(() => {
     if (path === null) return;
-    const timer = setTimeout(() => setLatePath(path), PATIENCE_MS);
+    const timer = setTimeout(() => setLatePath(path), SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLatePath(null);

@@ -8,15 +8,15 @@ type Props = {
   /** Notes about how the results differ from the typed search. */
   notes?: readonly string[];
   /** For screen readers only, because a heading below shows the same text. */
-  isSaidBelow?: boolean;
+  isRepeated?: boolean;
 };
 
 /** Announces the number of results whenever it changes, and that new results are loading. */
-export function SearchStatus({ text, notes = [], isSaidBelow = false }: Props) {
+export function SearchStatus({ text, notes = [], isRepeated = false }: Props) {
   const isSearching = useIsSearching();
   return (
     <div role="status" className="text-sm">
-      <p className={isSaidBelow && !isSearching ? "sr-only" : "font-bold tabular-nums"}>
+      <p className={isRepeated && !isSearching ? "sr-only" : "font-bold tabular-nums"}>
         {isSearching ? "Loading businesses..." : text}
       </p>
       {notes.map((note) => (

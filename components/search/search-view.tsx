@@ -102,7 +102,7 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
   return (
     <SearchStatus
       text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)}
-      isSaidBelow={total === 0}
+      isRepeated={total === 0}
       notes={[
         ...toUnusedNotes({
           request,

@@ -2,7 +2,7 @@
 // Server actions of members on their own account. Each change asks for the password: a session may have been left open.
 import { after } from "next/server";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
-import { refuseAs, refuseHaste, refuseLink } from "@/lib/auth/answers";
+import { refuseAs, refuseIfTooFrequent, refuseLink } from "@/lib/auth/answers";
 import { isEasilyGuessed } from "@/lib/auth/common-passwords";
 import { minimumResponseTime } from "@/lib/auth/minimum-response-time";
 import { mailResetLink } from "@/lib/auth/mails";
@@ -28,8 +28,8 @@ export async function requestReset(_before: FormAnswer, form: FormData): Promise
     const input = emailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("No link was sent", input.error);
     const { email } = input.data;
-    const haste = await refuseHaste("No link was sent", "mail", email);
-    if (haste) return haste;
+    const rateLimited = await refuseIfTooFrequent("No link was sent", "mail", email);
+    if (rateLimited) return rateLimited;
     after(() => mailResetLink(email));
     return succeed(
       "Please check your email",
@@ -83,8 +83,8 @@ export async function changeEmail(_before: FormAnswer, form: FormData): Promise<
       const text = "This is your address already.";
       return refuse(failed, text, { email: text });
     }
-    const haste = await refuseHaste(failed, "mail", email);
-    if (haste) return haste;
+    const rateLimited = await refuseIfTooFrequent(failed, "mail", email);
+    if (rateLimited) return rateLimited;
     const proof = await provePassword(failed, password);
     if (!proof.ok) return proof.answer;
     const responseTime = minimumResponseTime();

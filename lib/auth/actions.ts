@@ -6,7 +6,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 import { handleForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/answers";
-import { isRepeatedSignUp, refuseAs, refuseHaste, refuseLink } from "./answers";
+import { isRepeatedSignUp, refuseAs, refuseIfTooFrequent, refuseLink } from "./answers";
 import { forgiveTries } from "./rate-limit";
 import { minimumResponseTime } from "./minimum-response-time";
 import { NEW_LINK } from "./constants";
@@ -23,8 +23,8 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
     if (form.get("wish") === NEW_LINK) return requestConfirmation(form);
     const input = signInForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("Sign in failed", input.error);
-    const haste = await refuseHaste("Sign in failed", "password", input.data.email);
-    if (haste) return haste;
+    const rateLimited = await refuseIfTooFrequent("Sign in failed", "password", input.data.email);
+    if (rateLimited) return rateLimited;
     const responseTime = minimumResponseTime();
     const client = await sessionClient();
     const { data, error } = await client.auth.signInWithPassword(input.data);
@@ -52,8 +52,8 @@ async function requestConfirmation(form: FormData): Promise<FormAnswer> {
   const input = emailForm.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseFields("No link was sent", input.error);
   const { email } = input.data;
-  const haste = await refuseHaste("No link was sent", "mail", email);
-  if (haste) return haste;
+  const rateLimited = await refuseIfTooFrequent("No link was sent", "mail", email);
+  if (rateLimited) return rateLimited;
   after(() => mailConfirmation(email));
   return succeed(
     "Please check your email",
@@ -66,8 +66,8 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
   return handleForm(form, async () => {
     const input = signUpForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("Sign up failed", input.error);
-    const haste = await refuseHaste("Sign up failed", "mail", input.data.email);
-    if (haste) return haste;
+    const rateLimited = await refuseIfTooFrequent("Sign up failed", "mail", input.data.email);
+    if (rateLimited) return rateLimited;
     const responseTime = minimumResponseTime();
     const client = await sessionClient();
     const { data, error } = await client.auth.signUp(input.data);
@@ -110,8 +110,8 @@ async function confirmAddress(link: {
   token_hash: string;
   type: "email_change";
 }): Promise<FormAnswer | null> {
-  const haste = await refuseHaste("Confirmation failed", "link", link.token_hash);
-  if (haste) return haste;
+  const rateLimited = await refuseIfTooFrequent("Confirmation failed", "link", link.token_hash);
+  if (rateLimited) return rateLimited;
   const client = await sessionClient();
   const { data, error } = await client.auth.verifyOtp(link);
   if (error) return refuseLink(error);

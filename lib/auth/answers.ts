@@ -26,7 +26,7 @@ export function refuseLink(error?: ProviderError): FormAnswer {
 }
 
 /** Counts a try; returns null when it is allowed. */
-export async function refuseHaste(
+export async function refuseIfTooFrequent(
   title: string,
   action: LimitedAction,
   email: string,

@@ -5,7 +5,7 @@ import { onRequestStart } from "@/lib/requests";
 export const AWAY_HEADER = "x-accounts-away";
 
 /** Removes the header from incoming requests: routes without the guard would believe a visitor's and cache the result. */
-export function dropClaimsOfOutage(): void {
+export function removeAwayHeader(): void {
   onRequestStart(({ request }) => {
     delete request.headers[AWAY_HEADER];
   });

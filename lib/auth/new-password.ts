@@ -1,7 +1,7 @@
 // Sets a new password by the single-use link of a mail: the reader of the mailbox chooses it, and any earlier one is void.
 import { sessionClient } from "@/lib/supabase/session";
 import { refuseFields } from "@/lib/forms/answers";
-import { refuseAs, refuseHaste, refuseLink } from "./answers";
+import { refuseAs, refuseIfTooFrequent, refuseLink } from "./answers";
 import { newPasswordForm } from "./schema";
 import type { FormAnswer } from "@/lib/forms/types";
 
@@ -18,8 +18,8 @@ export async function setPasswordByLink(
 ): Promise<FormAnswer | null> {
   const input = newPasswordForm.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseFields(failed, input.error);
-  const haste = await refuseHaste(failed, "link", link.token_hash);
-  if (haste) return haste;
+  const rateLimited = await refuseIfTooFrequent(failed, "link", link.token_hash);
+  if (rateLimited) return rateLimited;
   const client = await sessionClient();
   const verified = await client.auth.verifyOtp(link);
   if (verified.error) return refuseLink(verified.error);

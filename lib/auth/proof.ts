@@ -2,7 +2,7 @@
 import { routes } from "@/lib/routes";
 import { createFreshClient } from "@/lib/supabase/fresh";
 import { refuse } from "@/lib/forms/answers";
-import { refuseAs, refuseHaste } from "./answers";
+import { refuseAs, refuseIfTooFrequent } from "./answers";
 import { forgiveTries } from "./rate-limit";
 import { requireMember } from "./session";
 import type { FormAnswer } from "@/lib/forms/types";
@@ -14,8 +14,8 @@ type Proof =
 /** Checks the password of the current member. */
 export async function provePassword(failed: string, password: string): Promise<Proof> {
   const { email } = await requireMember(routes.account());
-  const haste = await refuseHaste(failed, "proof", email);
-  if (haste) return { ok: false, answer: haste };
+  const rateLimited = await refuseIfTooFrequent(failed, "proof", email);
+  if (rateLimited) return { ok: false, answer: rateLimited };
   const client = createFreshClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error?.code === "invalid_credentials") {

@@ -28,7 +28,7 @@ const AWAY = Symbol("away");
  * does not respond, the cookies stay, and the session is 'unknown'.
  */
 export async function readSession(client: SessionClient): Promise<Session> {
-  const answer = await Promise.race([client.auth.getUser(), afterPatience()]);
+  const answer = await Promise.race([client.auth.getUser(), afterTimeout()]);
   if (answer === AWAY) return { kind: "unknown" };
   const { data, error } = answer;
   if (data.user) return readMember(client, { id: data.user.id, email: data.user.email ?? "" });
@@ -45,19 +45,19 @@ export async function readMember(
     const { data } = await retryWithNewToken(client, async () =>
       client.rpc("get_session", {}, { get: true }).throwOnError(),
     );
-    const held = heldSession.parse(data);
-    if (!held) return await endSession(client);
-    const { id: sessionId, roles, lacks_second_factor: lacksSecondFactor } = held;
+    const found = sessionResult.parse(data);
+    if (!found) return await endSession(client);
+    const { id: sessionId, roles, lacks_second_factor: lacksSecondFactor } = found;
     const member = { ...account, sessionId, roles, lacksSecondFactor };
-    if (!held.is_proven) return { kind: "unproven", member };
-    return { kind: "member", member, isNoted: held.is_noted };
+    if (!found.is_proven) return { kind: "unproven", member };
+    return { kind: "member", member, isNoted: found.is_noted };
   } catch (error) {
     console.error("auth: the database does not answer", String(error));
     return { kind: "unknown" };
   }
 }
 
-const heldSession = z
+const sessionResult = z
   .object({
     id: z.string(),
     roles: z.array(z.enum(["admin", "reviewer"])),
@@ -77,7 +77,7 @@ async function endSession(client: SessionClient): Promise<Session> {
  * auth-js retries a refresh without a response after 200 ms, 400 ms, 800 ms … for half a minute; a visitor waits less, unless
  * the server responds to others meanwhile.
  */
-async function afterPatience(): Promise<typeof AWAY> {
+async function afterTimeout(): Promise<typeof AWAY> {
   const url = env().supabase?.url;
   for (let waitedMs = 0, before = -1; waitedMs < WAIT_MS; waitedMs += SESSION_MS) {
     const answered = url ? countResponses(url) : 0;

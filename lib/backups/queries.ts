@@ -6,15 +6,15 @@ import { backupsState, type BackupsState } from "./schema";
 
 /** Returns the site's backups, newest first; null when another operator backs up its Supabase. Throws in an outage. */
 export function readBackups(): Promise<BackupsState | null> {
-  return ask("GET", READ_MS);
+  return request("GET", READ_MS);
 }
 
 /** Begins a backup; returns as readBackups when it is made, has failed, or takes longer than a person would wait. */
 export function beginBackup(): Promise<BackupsState | null> {
-  return ask("POST", WRITE_MS);
+  return request("POST", WRITE_MS);
 }
 
-async function ask(method: "GET" | "POST", timeoutMs: number): Promise<BackupsState | null> {
+async function request(method: "GET" | "POST", timeoutMs: number): Promise<BackupsState | null> {
   const { supabase } = env();
   if (!supabase?.secretKey) return null;
   const answer = await fetch(`${supabase.url}/backups`, {

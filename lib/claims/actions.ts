@@ -3,7 +3,7 @@
 import { refresh, revalidateTag } from "next/cache";
 import { redirect, RedirectType } from "next/navigation";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
-import { refuseHaste } from "@/lib/auth/answers";
+import { refuseIfTooFrequent } from "@/lib/auth/answers";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
@@ -47,8 +47,8 @@ export async function sendCode(_before: FormAnswer, form: FormData): Promise<For
         : "A code goes to the address on the listing's page only.";
       return refuse(NOT_SENT, text, { email: text });
     }
-    const haste = await refuseHaste(NOT_SENT, "claim", id);
-    if (haste) return haste;
+    const rateLimited = await refuseIfTooFrequent(NOT_SENT, "claim", id);
+    if (rateLimited) return rateLimited;
     const [claim_id, code] = [crypto.randomUUID(), makeCode()];
     const code_hash = hashCode(claim_id, code);
     const args = { claim_id, business_id: id, member: member.id, email, code, code_hash };

@@ -32,13 +32,13 @@ const ABOUT: Readonly<Record<string, string>> = {
 };
 
 /** Preferred headers of the business's name: beside one of these, a column called 'name' holds a person's name. */
-const SURER_NAMES = "businessname companyname";
+const PREFERRED_NAMES = "businessname companyname";
 
 /** Headers of each field as `toKey` returns them, the field's own name first. The first that a file has wins. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...importedFields.map((name) => {
     const own = toKey(name);
-    const words = `${name === "name" ? SURER_NAMES : ""} ${own} ${fields[name].headers}`;
+    const words = `${name === "name" ? PREFERRED_NAMES : ""} ${own} ${fields[name].headers}`;
     return [toColumn(name), [...new Set(words.split(" ").filter(Boolean))]];
   }),
   ...Object.entries(MORE_COLUMNS).map(([name, [, words]]) => [

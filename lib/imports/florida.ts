@@ -14,20 +14,20 @@ const ELSEWHERE = new Set(
 /** Refuses a row outside Florida; leaves out a single cell that contradicts the other, Floridian cells. */
 export function checkFlorida(cells: Cells): { refused?: Problem; leftOut?: Problem } {
   const { state, city, zip, county } = cells;
-  const saysFlorida = FLORIDA.test(fold(state));
+  const statesFlorida = FLORIDA.test(fold(state));
   const ofZip = getStateOfZip(zip);
-  if (state !== "" && !saysFlorida) {
+  if (state !== "" && !statesFlorida) {
     const problem = toProblem("state", state, "This is not Florida.");
     const isSlip = ofZip === "Florida" && !ELSEWHERE.has(fold(state));
     return isSlip ? { leftOut: problem } : { refused: problem };
   }
   if (ofZip !== null && ofZip !== "Florida") {
     const problem = toProblem("zip", zip, `This ZIP code lies in ${ofZip}.`);
-    const isSlip = saysFlorida && (city === "" || getCityByName(city) !== null);
+    const isSlip = statesFlorida && (city === "" || getCityByName(city) !== null);
     return isSlip ? { leftOut: problem } : { refused: problem };
   }
-  const isUnsaid = !saysFlorida && ofZip === null && getCountyByName(county) === null;
-  if (isUnsaid && ELSEWHERE.has(fold(city)) && getCityByName(city) === null)
+  const isUndetermined = !statesFlorida && ofZip === null && getCountyByName(county) === null;
+  if (isUndetermined && ELSEWHERE.has(fold(city)) && getCityByName(city) === null)
     return { refused: toProblem("city", city, "This is not in Florida.") };
   return {};
 }

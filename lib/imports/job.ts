@@ -100,7 +100,7 @@ async function work(client: Client, id: string, notes: Notes): Promise<Tally> {
   return importRecords(
     { columns, records: readRecords(client, id, notes) },
     {
-      table: isDryRun ? table : remember(table, { client, id, columns: tableColumns }),
+      table: isDryRun ? table : recordChanges(table, { client, id, columns: tableColumns }),
       ...{ categories: await readCategories(client), isDryRun, report: notes },
       batchRows: BATCH_ROWS,
       showProgress: () => {},
@@ -109,7 +109,7 @@ async function work(client: Client, id: string, notes: Notes): Promise<Tally> {
 }
 
 /** The same table, but each write is recorded with the import in the same transaction, so that it can be undone. */
-function remember(
+function recordChanges(
   table: ListingTable,
   {
     client,

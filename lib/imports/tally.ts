@@ -23,10 +23,10 @@ const NOTICES: Record<Exclude<Notice["kind"], "left-out">, string> = {
 };
 
 /** A notice in words: `what` happened is the same for all rows of its kind, `example` is what this row contains. */
-export type SaidNotice = { what: string; example: string };
+export type NoticeText = { what: string; example: string };
 
 /** `headerOf` returns the file's header of a field. */
-export function formatNotice(notice: Notice, headerOf: (field: string) => string): SaidNotice {
+export function formatNotice(notice: Notice, headerOf: (field: string) => string): NoticeText {
   const example = notice.value.slice(0, MAX_EXAMPLE_LENGTH);
   if (notice.kind !== "left-out") return { what: NOTICES[notice.kind], example };
   const reason = notice.reason.replace(/^'.*?': |\.$/gs, "");
@@ -57,7 +57,7 @@ export class Tally {
       this.refusals.push(`  line ${line}: ${reasons.join("; ")}`);
   }
 
-  notice(line: number, { what, example }: SaidNotice): void {
+  notice(line: number, { what, example }: NoticeText): void {
     this.note(what, `${line} (${example})`);
   }
 

@@ -3,7 +3,7 @@
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
-import { refuseHaste } from "@/lib/auth/answers";
+import { refuseIfTooFrequent } from "@/lib/auth/answers";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
@@ -42,8 +42,8 @@ export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<
     const input = emailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
     const { email } = input.data;
-    const haste = await refuseHaste(failed, "mail", `invitation ${member.id}`);
-    if (haste) return haste;
+    const rateLimited = await refuseIfTooFrequent(failed, "mail", `invitation ${member.id}`);
+    if (rateLimited) return rateLimited;
     const client = await sessionClient();
     const args = { business_id: id, email };
     const { data } = await client.rpc("invite_owner", args).throwOnError();

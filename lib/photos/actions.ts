@@ -9,7 +9,7 @@ import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { sessionClient } from "@/lib/supabase/session";
 import { toPhotosPage } from "./pages";
-import { PHOTO_PROBLEMS, PHOTO_WIDTHS, WAITING, whenShown } from "./rules";
+import { PHOTO_PROBLEMS, PHOTO_WIDTHS, WAITING, formatWhenShown } from "./rules";
 import { changeForm } from "./schema";
 import { removeStored } from "./storage";
 
@@ -37,7 +37,7 @@ export async function changePhoto(_before: FormAnswer, form: FormData): Promise<
     revalidateTag(DIRECTORY_TAG, "max");
     refresh();
     return {
-      ...succeed(DONE[input.data.change], whenShown(listing)),
+      ...succeed(DONE[input.data.change], formatWhenShown(listing)),
       isDone: false,
     };
   });

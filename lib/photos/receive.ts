@@ -24,7 +24,7 @@ import {
   toPhotoUrl,
   toWaitingUrl,
   WAITING,
-  whenShown,
+  formatWhenShown,
 } from "./rules";
 import { addPhotoResult, altText } from "./schema";
 import { removeStored, storePhoto } from "./storage";
@@ -179,7 +179,7 @@ async function addPhoto(
     );
     return refuse(added.problem, alt);
   }
-  const message = { title: PHOTO_ADDED[kind], description: whenShown(businessId) };
+  const message = { title: PHOTO_ADDED[kind], description: formatWhenShown(businessId) };
   if (isWaiting) return { ok: true, ...message, url: toWaitingUrl(photo_id) };
   revalidateTag(DIRECTORY_TAG, "max");
   return { ok: true, ...message, url };

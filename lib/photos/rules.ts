@@ -11,7 +11,7 @@ export const MAX_GALLERY_PHOTOS = 12;
 export const WAITING = "_waiting";
 
 /** Text that says when a change becomes visible. */
-export function whenShown(listing: string): string {
+export function formatWhenShown(listing: string): string {
   return listing === WAITING
     ? "It is shown once the listing is approved."
     : "The page shows it within a minute.";

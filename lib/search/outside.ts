@@ -53,8 +53,8 @@ function takeLast(categories: Categories, tokens: readonly string[]) {
 }
 
 function isTrade(categories: Categories, tokens: readonly string[]): boolean {
-  const telling = tokens.filter((token) => !isNoise([token]) && !isWeak(token));
-  return matchTrade(categories, tokens) !== null || matchTrade(categories, telling) !== null;
+  const significant = tokens.filter((token) => !isNoise([token]) && !isWeak(token));
+  return matchTrade(categories, tokens) !== null || matchTrade(categories, significant) !== null;
 }
 
 function matchOutside(tokens: readonly string[]): string | null {

@@ -70,12 +70,12 @@ export function findPlace(text: string): SearchPlace | null {
   const point = findPoint(text);
   if (point) return point;
   const tokens = toTokens(text);
-  const telling = tokens.filter((token) => !SILENT.has(token));
-  const zip = telling.find((token) => /^\d{5}$/.test(token));
+  const significant = tokens.filter((token) => !SILENT.has(token));
+  const zip = significant.find((token) => /^\d{5}$/.test(token));
   if (zip) return matchPlace([zip]);
-  const most = toAllowedDistance(telling.join("").length);
-  const exact = matchPlace(tokens) ?? matchPlace(telling);
-  return exact ?? spellPlace(telling, most)?.place ?? null;
+  const most = toAllowedDistance(significant.join("").length);
+  const exact = matchPlace(tokens) ?? matchPlace(significant);
+  return exact ?? spellPlace(significant, most)?.place ?? null;
 }
 
 /** Whether the text is a latitude and a longitude, in Florida or elsewhere. */

@@ -67,13 +67,13 @@ export function parseQuery(
   const chosen: readonly Mention[] = [trade, place, branch].filter((mention) => mention !== null);
   const whereabouts = place?.place ?? given.place;
 
-  const isSaid = (mention: Mention) =>
+  const isUnderstood = (mention: Mention) =>
     chosen.includes(mention) || isSilent(mention) || isSamePlace(mention, whereabouts);
-  const said = sure.filter(isSaid);
+  const said = sure.filter(isUnderstood);
   const left = tokens.filter((_, index) => !said.some(covers(index)));
-  const telling = left.filter((token) => !isWeak(token));
-  const isVague = !trade && telling.length === 0;
-  const words = isVague && !whereabouts ? left : telling;
+  const significant = left.filter((token) => !isWeak(token));
+  const isVague = !trade && significant.length === 0;
+  const words = isVague && !whereabouts ? left : significant;
   const part = trade?.trade.part ? toWords(trade, tokens) : [];
   const isElsewhere = (mention: Mention) => mention === place || isSilent(mention);
   const besidePlace = tokens.filter(
@@ -86,7 +86,7 @@ export function parseQuery(
     place: place?.place ?? null,
     branch: branch?.branch ?? null,
     words,
-    said: trade ? toSaid(trade, tokens).join(" ") : "",
+    said: trade ? toSpelled(trade, tokens).join(" ") : "",
     hints: isVague && whereabouts ? left : part,
     hinted: tokens.flatMap((token, index) => {
       if (trade && covers(index)(trade)) return index === trade.start ? part : [];
@@ -126,8 +126,8 @@ function chooseTrade(
 }
 
 function isUnlisted(mention: Mention, tokens: readonly string[]): boolean {
-  const isSaying = tokens.slice(mention.start, mention.end).some((token) => !isWeak(token));
-  return mention.kind === "trade" && mention.trade.unlisted !== null && isSaying;
+  const isSpecific = tokens.slice(mention.start, mention.end).some((token) => !isWeak(token));
+  return mention.kind === "trade" && mention.trade.unlisted !== null && isSpecific;
 }
 
 /** Of two otherwise equal places the last one wins: 'Orlando movers to Tampa'. */
@@ -162,13 +162,13 @@ function best<Item>(items: readonly Item[], toRanks: (item: Item) => readonly nu
 }
 
 /** The words of a trade, with corrected spelling. */
-function toSaid({ start, end, spelled }: TradeMention, tokens: readonly string[]) {
+function toSpelled({ start, end, spelled }: TradeMention, tokens: readonly string[]) {
   return spelled === null ? tokens.slice(start, end) : toTokens(spelled);
 }
 
 /** The words to search for, for a trade that was typed like this. */
 function toWords(mention: TradeMention, tokens: readonly string[]) {
-  const said = toSaid(mention, tokens);
+  const said = toSpelled(mention, tokens);
   return said.some(isAmbiguous) ? toTokens(mention.trade.part) : said;
 }
 
@@ -180,7 +180,7 @@ function isAmbiguous(word: string): boolean {
 function toSynonyms(mention: Mention, chosen: Mention | null, tokens: readonly string[]) {
   if (mention.kind !== "trade" || mention.trade.others.length === 0) return [];
   if (mention !== chosen && mention.spelled !== null) return [];
-  const asWholes = toSaid(mention, tokens)
+  const asWholes = toSpelled(mention, tokens)
     .filter(isAmbiguous)
     .map((word) => `${word}$`);
   const words = toWords(mention, tokens).join(" ");

@@ -27,9 +27,10 @@ export function listRespelled(asked: Asked, best: Business): string[] {
 export function findSynonym({ words, synonyms = [] }: Asked, best: Business) {
   if (listMissing({ words }, best.name, toText(best)).length === 0) return null;
   const folded = ` ${foldText(toText(best))} `;
-  const isSaid = (said: string) => toStems(said).every((stem) => folded.includes(toNeedle(stem)));
-  const [from] = synonyms.filter(({ words: typed }) => !isSaid(typed));
-  const to = from?.others.find(isSaid);
+  const isContained = (phrase: string) =>
+    toStems(phrase).every((stem) => folded.includes(toNeedle(stem)));
+  const [from] = synonyms.filter(({ words: typed }) => !isContained(typed));
+  const to = from?.others.find(isContained);
   return from && to ? { from: from.words, to: to.replace(/\$$/, "") } : null;
 }
 

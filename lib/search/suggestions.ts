@@ -133,13 +133,13 @@ async function findByName(categories: Categories, text: string, ask: Ask): Promi
     .map(({ business: { id, name, city } }) => ({
       kind: "business",
       label: name,
-      ...(city && !isSaidIn(name, city) && { detail: city }),
+      ...(city && !isMentionedIn(name, city) && { detail: city }),
       href: routes.business(id),
     }));
 }
 
 /** 'Sushi Ninja Brandon' already contains its city. */
-function isSaidIn(name: string, city: string): boolean {
+function isMentionedIn(name: string, city: string): boolean {
   return ` ${toTokens(name).join(" ")} `.includes(` ${toTokens(city).join(" ")} `);
 }
 

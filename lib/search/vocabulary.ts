@@ -180,15 +180,15 @@ function toUnlisted([name, words]: [string, Readonly<Record<string, string>>]): 
 
 /** 'plumbers', 'plumber' and 'plumbing' have the same key. */
 function toStemKey(tokens: readonly string[]): string {
-  return telling(tokens).map(toStem).join(" ");
+  return listSignificant(tokens).map(toStem).join(" ");
 }
 
 /** 'car wash', 'carwash' and 'car-washs' have the same key. */
 function toLetterKey(tokens: readonly string[]): string {
-  return telling(tokens).join("").replace(/s$/, "");
+  return listSignificant(tokens).join("").replace(/s$/, "");
 }
 
-function telling(tokens: readonly string[]): readonly string[] {
+function listSignificant(tokens: readonly string[]): readonly string[] {
   return tokens.filter((token) => token !== "and");
 }
 

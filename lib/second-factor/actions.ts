@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
-import { refuseHaste } from "@/lib/auth/answers";
+import { refuseIfTooFrequent } from "@/lib/auth/answers";
 import { forgiveTries } from "@/lib/auth/rate-limit";
 import { provePassword } from "@/lib/auth/proof";
 import { safePath } from "@/lib/auth/return-path";
@@ -48,8 +48,8 @@ export async function confirmSecondFactor(
   const failed = "The second factor is not on yet";
   return handleForm(form, async () => {
     const { id, sessionId } = await requireMember(memberRoutes.secondFactor());
-    const haste = await refuseHaste(failed, "code", id);
-    if (haste) return haste;
+    const rateLimited = await refuseIfTooFrequent(failed, "code", id);
+    if (rateLimited) return rateLimited;
     const begun = await getSecret(id);
     const step = begun && findStep(begun.secret, readCode(form));
     if (!step) return refuse(failed, WRONG_CODE, { code: WRONG_CODE });
@@ -118,8 +118,8 @@ async function refuseCode(
   form: FormData,
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<FormAnswer | null> {
-  const haste = await refuseHaste(failed, "code", id);
-  if (haste) return haste;
+  const rateLimited = await refuseIfTooFrequent(failed, "code", id);
+  if (rateLimited) return rateLimited;
   if (!(await takeCode(readCode(form), id, sessionId))) {
     logEvent("auth.code", { status: 400 });
     return refuse(failed, WRONG_CODE, { code: WRONG_CODE });

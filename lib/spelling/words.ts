@@ -82,14 +82,14 @@ export function toSearchTerms(raw: string, synonyms: readonly Synonyms[] = []): 
   const words = toWords(phrase);
   const stems = words.map(toStem);
   const choices = toChoices(stems, synonyms);
-  const isNews = choices.length !== stems.length || choices.some(({ length }) => length > 1);
-  return { phrase, words, stems, choices: isNews ? choices : null };
+  const hasChoices = choices.length !== stems.length || choices.some(({ length }) => length > 1);
+  return { phrase, words, stems, choices: hasChoices ? choices : null };
 }
 
 function toWords(phrase: string): string[] {
   const all = [...new Set(phrase.split(" "))];
-  const telling = all.filter((word) => !SILENT.has(word));
-  return (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
+  const significant = all.filter((word) => !SILENT.has(word));
+  return (significant.length > 0 ? significant : all).slice(0, MAX_WORDS);
 }
 
 function toSet(list: string): ReadonlySet<string> {

@@ -63,7 +63,7 @@ function fallbackState(cause: unknown): Promise<DirectoryState> {
 
 async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Promise<Answer> {
   const state = await getDirectoryState();
-  if (state.source !== "live") return askReplica(read, state);
+  if (state.source !== "live") return readReplica(read, state);
   const knownBefore = known;
   try {
     return await read(createReads(publicClient()));
@@ -77,11 +77,11 @@ async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Pr
     // A live site must never show invented businesses instead.
     if (fallback.source !== "snapshot") throw new UnavailableError(error);
     await setPageLifetime(fallback);
-    return askReplica(read, fallback);
+    return readReplica(read, fallback);
   }
 }
 
-async function askReplica<Answer>(
+async function readReplica<Answer>(
   read: (store: DirectoryStore) => Promise<Answer>,
   { source }: DirectoryState,
 ): Promise<Answer> {

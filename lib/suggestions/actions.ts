@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 import { orOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
-import { OPEN_FOR_LONG, OUTAGE, takeIn } from "./intake";
+import { OPEN_FOR_LONG, OUTAGE, storeSuggestion } from "./storage";
 import { NOTHING_SUGGESTED, hasEnoughDetail } from "./rules";
 import { readReport } from "./schema";
 import type { SuggestionState } from "./types";
@@ -45,7 +45,7 @@ export async function suggestChange(
     const { wanted } = parsed;
     if (!hasEnoughDetail(report.kind, report.note, wanted))
       return { ...answer, otherErrors: { note: NOT_ENOUGH } };
-    const taken = await takeIn(form, businessId, { ...report, wanted });
+    const taken = await storeSuggestion(form, businessId, { ...report, wanted });
     return "reference" in taken ? taken : { ...answer, message: taken.message };
   });
   if (stored === null) return { ...answer, message: withReference(OUTAGE) };

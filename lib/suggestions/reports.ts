@@ -13,7 +13,7 @@ import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
 import { sessionClient } from "@/lib/supabase/session";
-import { OPEN_FOR_LONG, OUTAGE, takeIn } from "./intake";
+import { OPEN_FOR_LONG, OUTAGE, storeSuggestion } from "./storage";
 import { readReport } from "./schema";
 import type { ReportState } from "./types";
 
@@ -37,7 +37,11 @@ export async function reportReview(_before: ReportState, form: FormData): Promis
     return { ...answer, formToken: renewFormToken(opened.key), message: OPEN_FOR_LONG };
   const review = z.uuid().safeParse(form.get("reviewId")).data;
   const taken = await orOutage(() =>
-    takeIn(form, readBusinessId(form), { ...report, wanted: {}, ...(review && { review }) }),
+    storeSuggestion(form, readBusinessId(form), {
+      ...report,
+      wanted: {},
+      ...(review && { review }),
+    }),
   );
   if (!taken) return { ...answer, message: withReference(OUTAGE) };
   if ("message" in taken) return { ...answer, message: taken.message };

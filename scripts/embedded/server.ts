@@ -18,10 +18,12 @@ process.on("unhandledRejection", (error) => {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
 
 try {
-  embedded = await startEmbedded(readOptions(process.env), (progress) => tell({ progress }));
+  embedded = await startEmbedded(readOptions(process.env), (progress) =>
+    sendToParent({ progress }),
+  );
   if (!ending) {
     if (!process.send) console.log(`Embedded Supabase ready at ${embedded.url}`);
-    tell({ url: embedded.url });
+    sendToParent({ url: embedded.url });
   }
 } catch (error) {
   fail(error);
@@ -29,7 +31,7 @@ try {
 if (ending) await finish();
 
 /** Sends a message to the start script, if that started this process. */
-function tell(
+function sendToParent(
   message: { progress: string } | { url: string } | { failure: string },
   then = () => {},
 ): void {
@@ -43,7 +45,7 @@ function fail(error: unknown): void {
   if (isRefused || !process.send) reportError(error);
   // PGlite throws file-system errors that are not instances of Error.
   const failure = error instanceof Error ? error.message : inspect(error);
-  tell({ failure }, () => process.exit(isRefused ? 2 : 1));
+  sendToParent({ failure }, () => process.exit(isRefused ? 2 : 1));
 }
 
 /** During the start it only sets a flag, so that a running migration is finished first. */

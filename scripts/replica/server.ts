@@ -18,7 +18,7 @@ import { ReplicaError } from "./replica-error";
 const FOLLOW_AGAIN_MS = 5000;
 
 /** Timeouts for the live directory: long, because a batch may take long and no visitor waits for it. */
-const PATIENCE = { timeoutMs: COPY_MS, waitMs: COPY_MS };
+const TIMEOUTS = { timeoutMs: COPY_MS, waitMs: COPY_MS };
 
 const options = readReplicaOptions(process.env);
 redactConsole();
@@ -41,7 +41,7 @@ async function run({ folder, port, live, followEveryMs }: ReplicaOptions): Promi
   closing.unshift(listener.close);
   process.send?.({ url: listener.url });
   if (!live) return;
-  await followForever(createFollower(createPublicClient(live, PATIENCE), replica), followEveryMs);
+  await followForever(createFollower(createPublicClient(live, TIMEOUTS), replica), followEveryMs);
 }
 
 async function end(closing: readonly (() => Promise<void>)[]): Promise<never> {

@@ -71,10 +71,10 @@ function describeBuild(root, hash) {
  * @param {{ root: string, environment: Record<string, string | undefined>, hash: string }} options
  * @param {(detail: string) => void} say
  */
-export async function build({ root, environment, hash }, say) {
+export async function build({ root, environment, hash }, onProgress) {
   writeFile(stampOf(root), "");
   const child = startNode({ root, args: [NEXT, "build"], environment, silent: true });
-  const output = collectOutput(child, say);
+  const output = collectOutput(child, onProgress);
   const { code, signal } = await child.ended;
   if (code !== 0 || !existsSync(path.join(root, ".next", "BUILD_ID"))) {
     throw new StartError(

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import path from "node:path";
 
 const OWNER_ONLY = 0o600;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Read by lib/setup/first-admin.ts. */
 const FILE = "first-admin-link.txt";
@@ -34,7 +34,7 @@ async function checkForAdmin(url, secretKey) {
       method: "POST",
       headers: { apikey: secretKey, "content-type": "application/json" },
       body: "{}",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = await response.json();
     return typeof answer === "boolean" ? answer : null;

@@ -19,7 +19,7 @@ export function needsInstall(root) {
  * @param {string} root
  * @param {(detail: string) => void} say
  */
-export async function install(root, say) {
+export async function install(root, onProgress) {
   // Development packages even with NODE_ENV=production: the build needs them.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath; // the npm that started this script, if one did
@@ -30,7 +30,7 @@ export async function install(root, say) {
     environment: process.env,
   });
   // Warnings of npm are not progress.
-  const output = collectOutput(child, (line) => line.startsWith("npm warn") || say(line));
+  const output = collectOutput(child, (line) => line.startsWith("npm warn") || onProgress(line));
   const { code } = await child.ended;
   if (code === 0) return;
   throw new StartError(

@@ -17,7 +17,7 @@ export function planSteps(count) {
  * Runs one step and shows it. On a terminal, rewrites the line each second; in a log, prints a line every 15 seconds.
  * @template T
  * @param {string} label what is being done, in the words of a visitor
- * @param {(say: (detail: string) => void) => Promise<T>} work may say how far it is
+ * @param {(onProgress: (detail: string) => void) => Promise<T>} work may report its progress
  * @returns {Promise<T>}
  */
 export async function step(label, work) {
@@ -46,7 +46,7 @@ export async function step(label, work) {
  * Prints a step that needs no work.
  * @param {string} label @param {string} note
  */
-export function noteStep(label, note) {
+export function printStep(label, note) {
   console.log(`${++number}/${total} ${label}: ${note}`);
 }
 

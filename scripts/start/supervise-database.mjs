@@ -31,8 +31,8 @@ const STEADY_MS = 60_000;
  * @param {(detail: string) => void} say
  * @returns {Promise<string>}
  */
-export async function startDatabase(options, say) {
-  const first = await startOnce(options, say);
+export async function startDatabase(options, onProgress) {
+  const first = await startOnce(options, onProgress);
   if ("url" in first) {
     void restartOnExit(options, first.url, first.child);
     return first.url;
@@ -62,14 +62,14 @@ async function choosePort({ EMBEDDED_PORT }) {
 }
 
 /** @param {Options} options @param {(detail: string) => void} say @returns {Promise<Outcome>} */
-async function startOnce({ root, environment }, say) {
+async function startOnce({ root, environment }, onProgress) {
   const child = startNode({ root, args: [compiledServer("embedded")], environment });
   let reason = "";
   const ready = new Promise((resolve) => {
     child.process.on(
       "message",
       (/** @type {{ progress?: string, url?: string, failure?: string }} */ message) => {
-        if (message.progress) say(message.progress);
+        if (message.progress) onProgress(message.progress);
         if (message.failure) reason = message.failure;
         if (message.url) resolve(message.url);
       },

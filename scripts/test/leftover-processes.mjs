@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const MARK = "TEST_RUN";
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const BETWEEN_LOOKS_MS = 200;
 
 /** Environment variable for everything that this run starts. */
@@ -15,7 +15,7 @@ export const runMark = { [MARK]: `${process.pid}-${Date.now()}` };
 export async function endLeftoverProcesses() {
   for (const signal of /** @type {const} */ ([0, "SIGTERM", "SIGKILL"])) {
     for (const pid of listLeftoverProcesses()) send(pid, signal);
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (listLeftoverProcesses().length > 0 && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
     }

@@ -3,19 +3,19 @@ import { setTimeout } from "node:timers/promises";
 import type { Child } from "../../scripts/start/children.mjs";
 
 /** A start may include a build on a machine that is many times slower. */
-const PATIENCE_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 const BETWEEN_TRIES_MS = 250;
 
 /** Resolves when the URL responds with any status; rejects when the process ends first, or after the time limit. */
 export async function untilAnswers(url: string, { ended }: Child): Promise<void> {
   let gone: string | null = null;
   void ended.then(({ code, signal }) => (gone = `it ended (${signal ?? `exit code ${code}`})`));
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {
     if (gone) throw new Error(gone);
     if (await answers(url)) return;
     await setTimeout(BETWEEN_TRIES_MS);
   }
-  throw new Error(`no answer within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`no answer within ${TIMEOUT_MS / 1000} s`);
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AWAY_HEADER, dropClaimsOfOutage } from "@/lib/auth/away";
+import { AWAY_HEADER, removeAwayHeader } from "@/lib/auth/away";
 
 describe("the header about an outage of the accounts", () => {
   let server: Server;
   let seen: unknown;
 
   beforeAll(async () => {
-    dropClaimsOfOutage();
+    removeAwayHeader();
     server = createServer((request, response) => {
       seen = request.headers;
       response.end();

@@ -25,7 +25,7 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
   const asked = await searchParams;
   const step = toStep(asked.step);
   // Without a script, this page is the response to its form, so it must render while the database is unavailable.
-  const found = await orOutage(() => ask(step.number));
+  const found = await orOutage(() => readRegistration(step.number));
   const { values, submissions, photos } = found ?? {
     ...{ values: NOTHING_TYPED, submissions: [], photos: null },
   };
@@ -63,7 +63,7 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
   );
 }
 
-async function ask(step: number) {
+async function readRegistration(step: number) {
   const member = await requireMember(memberRoutes.registerBusiness(step));
   const [draft, submissions, photos] = await Promise.all([
     getDraft(member.id),

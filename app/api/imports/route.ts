@@ -17,16 +17,16 @@ export async function POST(request: Request): Promise<Response> {
   const member = await requireRole("admin", memberRoutes.adminImports());
   try {
     const id = await receiveImport(request, member.id);
-    return goTo(memberRoutes.adminImport(id));
+    return redirectTo(memberRoutes.adminImport(id));
   } catch (error) {
     const isExpected = error instanceof ImportError;
     if (!isExpected) console.error("import: a file could not be stored", String(error));
     const description = isExpected ? error.message : withReference(STORAGE_FAILED);
     await setFlash({ title: "The file was not taken", description, variant: "destructive" });
-    return goTo(memberRoutes.adminImports());
+    return redirectTo(memberRoutes.adminImports());
   }
 }
 
-function goTo(location: string): Response {
+function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location } });
 }

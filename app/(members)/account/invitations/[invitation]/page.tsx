@@ -20,10 +20,12 @@ export default async function InvitationPage({ params }: Props) {
     member: await requireMember(memberRoutes.acceptInvitation(token)),
     invitation: await getInvitation(token),
   }));
-  if (!found) return <Over text={outage()} />;
+  if (!found) return <InvitationEnded text={outage()} />;
   const { member, invitation } = found;
   if (!invitation) {
-    return <Over text="This invitation has run out, was withdrawn, or was accepted already." />;
+    return (
+      <InvitationEnded text="This invitation has run out, was withdrawn, or was accepted already." />
+    );
   }
   if (member.email.toLowerCase() !== invitation.email.toLowerCase()) {
     return (
@@ -47,7 +49,7 @@ export default async function InvitationPage({ params }: Props) {
   );
 }
 
-function Over({ text }: { text: string }) {
+function InvitationEnded({ text }: { text: string }) {
   return (
     <MessageView
       title="Nothing to accept here"

@@ -4,7 +4,7 @@ import { businessId } from "@/lib/businesses/schema";
 import { setFlash } from "@/lib/flash";
 import { type Received, type ReceivedForm, receivePhotos } from "@/lib/photos/receive";
 import { toPhotosPage } from "@/lib/photos/pages";
-import { WAITING, whenShown } from "@/lib/photos/rules";
+import { WAITING, formatWhenShown } from "@/lib/photos/rules";
 import { photoKind } from "@/lib/photos/schema";
 import { PHOTO_STEP } from "@/lib/listings/forms";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -54,8 +54,8 @@ async function toPage({ answers, go }: ReceivedForm, id: string): Promise<Respon
   if (message) await setFlash(message);
   const [first] = refused;
   const page = toPhotosPage(id, refused);
-  if (!first) return leadTo((id === WAITING && go && toNextStep(go)) || page);
-  return leadTo(
+  if (!first) return redirectTo((id === WAITING && go && toNextStep(go)) || page);
+  return redirectTo(
     first.problem === "visitor" ? routes.auth({ from: toPhotosPage(id) }) : `${page}#${first.kind}`,
   );
 }
@@ -81,9 +81,9 @@ function toMessage(
   const [first, ...others] = answers;
   if (!first?.answer.ok) return null;
   const title = others.length > 0 ? `${answers.length} photos are added` : first.answer.title;
-  return { title, description: whenShown(id) };
+  return { title, description: formatWhenShown(id) };
 }
 
-function leadTo(location: string): Response {
+function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location } });
 }

@@ -16,7 +16,7 @@ export const OPEN_FOR_LONG =
   "This page had been open for a long time. Please look over what you typed and send it once more.";
 const NOT_FOUND = "What this is about is not in the directory any more.";
 
-type Said = {
+type SentSuggestion = {
   kind: SuggestionKind;
   note: string | null;
   email: string | null;
@@ -25,10 +25,10 @@ type Said = {
 };
 
 /** Limits the rate, detects spam, and stores a suggestion once. Returns its reference, or the message for the visitor. */
-export async function takeIn(
+export async function storeSuggestion(
   form: FormData,
   businessId: string,
-  said: Said,
+  sent: SentSuggestion,
 ): Promise<{ reference: string } | { message: string }> {
   const wait = await takeTry("suggestion", businessId);
   if (wait > 0) return { message: formatTooMany(wait) };
@@ -36,14 +36,14 @@ export async function takeIn(
   const suspicion = toSuspicion({
     honeypot: cleanText(form.get("subject")),
     openSeconds: opened?.openSeconds ?? null,
-    description: [said.note, ...Object.values(said.wanted)].join(" "),
+    description: [sent.note, ...Object.values(sent.wanted)].join(" "),
   });
   const { data } = await serviceClient()
     .rpc("suggest_change", {
       business_id: businessId,
-      suggestion: toJson(said),
+      suggestion: toJson(sent),
       key: opened?.key ?? crypto.randomUUID(),
-      content_hash: toSuggestionHash({ businessId, ...said }),
+      content_hash: toSuggestionHash({ businessId, ...sent }),
       spam_reason: suspicion ?? undefined,
     })
     .throwOnError();
