@@ -1,28 +1,28 @@
 -- The categories of the directory: what a business can be listed under.
 --
--- Who may read:  everyone, all of them: the retired ones too, whose addresses lead on.
--- Who may write: nobody through the public key, not even signed in. Rows come from the service key.
+-- Who may read:  everyone, retired categories too: their pages redirect.
+-- Who may write: the service role; admins by the policies of 20261122000020_content.sql.
 
 create table public.categories (
-  -- The slug of its pages.
+  -- The slug of the category's pages.
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 60),
-  -- What a business is stored under; `label` is what visitors read.
+  -- `name` is stored in businesses.category, `label` is shown to visitors.
   name text not null unique check (name ~ '\S' and length(name) <= 60),
   label text not null check (label ~ '\S' and length(label) <= 60),
-  icon text not null check (icon ~ '^[a-z0-9-]+$' and length(icon) <= 60), -- its name in the icon set
+  icon text not null check (icon ~ '^[a-z0-9-]+$' and length(icon) <= 60), -- name in the icon set
   schema_type text check (schema_type ~ '^[A-Za-z]+$' and length(schema_type) <= 60), -- null: LocalBusiness
   spec_group text unique check (spec_group ~ '^[A-Za-z]+$' and length(spec_group) <= 60),
-  -- Other words for all of it, and things inside of it: [{"part": "charger", "said": ["ev charger"]}, …], where a part is
-  -- the word that listings use. In the order in which they are understood.
+  -- Synonyms of the whole category, and its parts with theirs: [{"part": "charger", "said": ["ev charger"]}, …], where `part` is
+  -- the word that listings use. Search matches them in this order.
   keywords text[] not null default '{}',
   parts jsonb not null default '[]' check (jsonb_typeof(parts) = 'array' and length(parts::text) <= 20000),
-  -- Which choices of the submission form lead to it, and other slugs that do.
+  -- Choices of the submission form that map to this category, and other slugs that redirect to it.
   submission_choices text[] not null default '{}',
   other_ids text[] not null default '{}',
-  is_listed boolean not null default true, -- on /categories; its page is there anyway
+  is_listed boolean not null default true, -- on /categories; the category's own page exists in any case
   state text not null default 'active' check (state in ('active', 'retired')),
   merged_into text references public.categories on update cascade check (merged_into <> id),
-  position smallint unique, -- among the popular ones; null: not one of them
+  position smallint unique, -- order among the popular categories; null: not popular
   check (merged_into is null or state = 'retired')
 );
 
@@ -32,7 +32,7 @@ alter table public.categories enable row level security;
 create policy "everyone reads categories" on public.categories
   for select to anon, authenticated using (true);
 
--- The first state, as data/ has it: `npx tsx scripts/data/print-first-rows.ts categories` writes these lines.
+-- The initial rows, from data/; `npx tsx scripts/data/print-first-rows.ts categories` prints these lines.
 insert into public.categories (id, name, label, icon, schema_type, spec_group, keywords, parts, submission_choices, other_ids, is_listed, state, merged_into, position)
 select id, name, label, icon, schema_type, spec_group, keywords, parts, submission_choices, other_ids, is_listed, state, merged_into, position from jsonb_populate_recordset(null::public.categories, $rows$[
 {"id":"accounting-and-taxes","name":"Accounting and Taxes","label":"Accounting and Taxes","icon":"calculator","schema_type":"AccountingService","keywords":["accountant","accountants","accounting","accounting firm","cpa","cpas","certified public accountant"],"parts":[{"part":"bookkeeping","said":["bookkeeper","bookkeepers","book keeper","book keeping"]},{"part":"payroll","said":["payroll service"]},{"part":"tax preparation","said":["tax","taxes","tax preparer","tax prep","tax help","tax service","tax accountant","tax return","tax returns"]},{"part":"income tax","said":[]}],"submission_choices":["Financial Services"],"other_ids":[],"is_listed":true,"state":"active"},

@@ -1,14 +1,14 @@
 -- The public directory: businesses and what their pages show.
 --
--- Who may read:  everyone, published businesses and what belongs to them; a closed business for one year after it closed;
---                certifications that were not withdrawn. Nobody reads certification_withdrawals here (reviewers do, through
---                list_certifications).
--- Who may write: nobody through the public key, not even signed in. Rows come from the service key (seed, import) and from
---                the functions of reviewers.
+-- Who may read:  everyone: published businesses and their rows in the other tables; closed businesses for one year;
+--                certifications that are not withdrawn. Only reviewers read certification_withdrawals, through
+--                list_certifications.
+-- Who may write: the service role (samples, import), and functions that check the caller. Visitors and members cannot write
+--                directly.
 --
--- Everything in these tables is public by intent. What must stay private (owners, submitters, private streets) lives in
--- tables of its own, because column grants do not hold everywhere these migrations run. Helpers live in the schema
--- internal, which no REST interface serves.
+-- Everything in these tables is public. Private data (owners, submitters, private streets) is in other tables, because column
+-- grants are not enforced on every server where these migrations run. Helper functions are in the schema internal, which no
+-- REST interface serves.
 
 create schema if not exists extensions;
 create extension if not exists cube with schema extensions;
@@ -26,7 +26,7 @@ begin
 end;
 $$;
 
--- Whoever is blocked writes nothing, whatever a policy or a function would let them. A token lives on for an hour.
+-- Refuses all writes of a blocked account, whatever policies and functions permit: its token is valid for another hour.
 create function internal.refuse_blocked() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -39,11 +39,10 @@ begin
 end;
 $$;
 
--- Every migration ends with a call of this. Functions of schema internal are for the functions, triggers and policies of
--- these migrations: a new one may be executed by nobody else until a role is granted it by name. And no table can be
--- truncated, which row-level security would not see: some servers grant all on tables after the migrations, so a trigger
--- refuses. Maintenance by the owner goes around it with session_replication_role = replica. And
--- no table is written by whoever is blocked.
+-- Called at the end of every migration. Functions in the schema internal serve the functions, triggers and policies of the
+-- migrations: no other role can execute a new one until it is granted by name. Triggers refuse truncate, which row-level
+-- security does not cover, and writes of blocked accounts. A revoke is not enough against truncate: some servers grant all on
+-- tables after the migrations. For maintenance the owner bypasses the triggers with session_replication_role = replica.
 create procedure internal.close_migration()
 language plpgsql
 set search_path = ''
@@ -67,8 +66,8 @@ begin
 end;
 $$;
 
--- Text in small letters without accents, apostrophes and signs: "Café Joe's & Co." is 'cafe joes co'. By code points
--- alone, so that every Postgres and lib/store/search/words.ts fold alike; the extension unaccent goes by a file.
+-- Folds text to lower case without accents, apostrophes and punctuation: "Café Joe's & Co." is 'cafe joes co'. Uses code points
+-- only, so that every Postgres and lib/spelling/words.ts return the same; the extension unaccent depends on a file.
 create function internal.fold_text(raw text) returns text
 language sql immutable strict parallel safe
 return btrim(regexp_replace(regexp_replace(
@@ -76,7 +75,7 @@ return btrim(regexp_replace(regexp_replace(
   '[\u0300-\u036f''‘’`]', '', 'g'),
   '[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+', ' ', 'g'));
 
--- Minutes of the week at which a business is open; a span that passes the week's end goes on at its beginning.
+-- Returns the minutes of the week at which a business is open. A span that passes the end of the week continues at its start.
 create function internal.to_open_minutes(hours jsonb) returns int4multirange
 language sql immutable strict parallel safe
 set search_path = ''
@@ -90,7 +89,7 @@ as $$
   where opens >= 0 and closes > opens and closes > week * 10080;
 $$;
 
--- Whether each names its days, in order, and when it is open on them, if at all.
+-- Whether every entry has a first and a last day, in order, and the hours on them; null hours: closed.
 create function internal.is_special_hours(special jsonb) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -105,7 +104,7 @@ as $$
   else false end;
 $$;
 
--- 'https://www.example.com/shop' and 'http://example.com' are one website.
+-- Returns the host without 'www.': 'https://www.example.com/shop' and 'http://example.com' are one website.
 create function internal.website_host(website text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -113,8 +112,8 @@ as $$
   select regexp_replace(substring(lower(website) from '^https?://([^/:?#]+)'), '^www\.', '');
 $$;
 
--- A place as a point on the unit sphere: the order of straight-line distances between such points is the order of
--- distances over ground, and a GiST index on cube answers 'nearest first' without looking at the rest.
+-- Converts coordinates to a point on the unit sphere. Straight-line distances between such points sort like distances over
+-- ground, and a GiST index on cube finds the nearest without reading the other rows.
 create function public.earth_position(latitude double precision, longitude double precision)
 returns extensions.cube
 language sql immutable strict parallel safe
@@ -127,7 +126,7 @@ as $$
   ]);
 $$;
 
--- The embedded server on a PostgreSQL of one's own hands a function its JSON object as a string that holds the object.
+-- Unwraps a JSON object that arrives as a string: the embedded server passes it so when it runs on a PostgreSQL server.
 create function internal.to_object(value jsonb) returns jsonb
 language sql immutable strict parallel safe
 set search_path = ''
@@ -144,8 +143,8 @@ begin
 end;
 $$;
 
--- Whether a text holds what looks like a Social Security number, as lib/submissions/rules.ts has it, which knows the
--- digits of more scripts: tests/support/secret-numbers.ts holds for both.
+-- Whether a text contains what looks like a Social Security number. The same patterns as in lib/forms/secret-numbers.ts, which
+-- knows the digits of more scripts; both are tested with tests/support/secret-numbers.ts.
 create function internal.has_secret_number(written text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -157,7 +156,7 @@ as $$
     or plain ~ '(?<![0-9])(?<![0-9]-)[0-9]{5}[\s._/*:][0-9]{4}(?![[:alnum:]])(?!-[0-9])'
   from (
     select translate(
-      -- Soft hyphens, zero-width spaces and the like.
+      -- Invisible characters, such as soft hyphens and zero-width spaces.
       regexp_replace(normalize(written, NFKC), '[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'),
       -- Dashes; Arabic, Persian, Devanagari, Bengali and Thai digits.
       U&'\2010\2011\2012\2013\2014\2015\2212' || (
@@ -168,7 +167,7 @@ as $$
   ) t;
 $$;
 
--- The whole line of an address, as lib/format/address.ts has it: null without a street, for a town alone is no address.
+-- The address on one line, as in lib/format/address.ts; null without a street, because a town alone is not an address.
 create function internal.format_address(street text, city text, state text, zip text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -177,19 +176,19 @@ as $$
     || coalesce(', ' || nullif(btrim(coalesce(state, '') || ' ' || coalesce(zip, '')), ''), '');
 $$;
 
--- The order of lists, stored: featured, verified, reachable by phone, then the name without its article and leading signs,
--- digits after Z. And the letter under which a list has it, '#' where it begins with none.
--- These are computed for every row that is written: as single expressions, bound when they are created, the planner inlines them.
+-- The sort key of lists: featured, verified, with a phone number, then the name without its article and leading punctuation,
+-- digits after Z. to_list_letter returns the letter under which a list shows the name, '#' if it does not begin with one.
+-- They are computed for every row that is written: as single expressions, bound at creation, the planner inlines them.
 create function internal.to_list_name(name text) returns text
 language sql immutable parallel safe
--- Cut: one sign of some scripts unfolds into eighteen, and an index takes no row of any length.
+-- Truncated: a character of some scripts decomposes into eighteen, and the size of an index entry is limited.
 return left(regexp_replace(internal.fold_text(name), '^the (?=.)', ''), 120);
 
 create function internal.to_list_letter(name text) returns text
 language sql immutable parallel safe
 return coalesce(upper(substring(internal.to_list_name(name) from '^[a-z]')), '#');
 
--- The day that it is in most of Florida.
+-- Today in the Eastern time zone, which most of Florida uses.
 create function internal.florida_day() returns date
 language sql stable
 set search_path = ''
@@ -204,10 +203,10 @@ return (not is_featured)::integer::text || (not is_verified)::integer::text || (
 
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
-  -- Collation C: every Postgres puts names into the same order.
+  -- Collation C, so that every Postgres sorts names in the same order.
   name text collate "C" not null check (name <> '' and length(name) <= 120),
   description text not null default '' check (length(description) <= 4000),
-  -- The main one, by its name, and at most two more; public.business_categories has a row for each.
+  -- The name of the main category, and at most two further ones; public.business_categories has a row for each.
   category text not null references public.categories (name) on update cascade,
   more_categories text[] not null default '{}' check (
     cardinality(more_categories) <= 2
@@ -215,7 +214,7 @@ create table public.businesses (
     and array_position(more_categories, null) is null
     and (cardinality(more_categories) < 2 or more_categories[1] <> more_categories[2])
   ),
-  street text check (street <> '' and length(street) <= 160), -- null: the business shows none
+  street text check (street <> '' and length(street) <= 160), -- null: the business shows no street
   city text check (length(city) <= 60),
   state text not null default 'FL' check (state ~ '^[A-Z]{2}$'),
   zip text check (zip ~ '^\d{5}$'),
@@ -224,7 +223,7 @@ create table public.businesses (
   longitude double precision check (longitude between -180 and 180),
   phone text check (phone ~ '^\+[1-9]\d{6,14}$'), -- E.164
   email text check (length(email) <= 254),
-  -- Links lead to websites, pictures lie on one or on this one.
+  -- Links are URLs of websites; pictures are URLs or paths of this site.
   website text check (website ~* '^https?://[^/\s]' and length(website) <= 300),
   facebook text check (facebook ~* '^https?://[^/\s]' and length(facebook) <= 300),
   instagram text check (instagram ~* '^https?://[^/\s]' and length(instagram) <= 300),
@@ -237,18 +236,18 @@ create table public.businesses (
   ),
   -- [[opens, closes], …] in minutes of the week, Monday 00:00 local time being 0. Null: not specified.
   hours jsonb check (jsonb_typeof(hours) = 'array'),
-  -- [{from, through, hours, note}, …]: on these days, ISO days of Florida, other hours hold, in minutes of the day; null: closed.
+  -- [{from, through, hours, note}, …]: hours in minutes of the day, on ISO dates of Florida; null hours: closed.
   special_hours jsonb check (internal.is_special_hours(special_hours)),
   hours_note text check (length(hours_note) <= 120),
-  year_founded smallint check (year_founded >= 1700), -- functions refuse years to come: a check must not look at the clock
+  year_founded smallint check (year_founded >= 1700), -- functions refuse future years: a check must not depend on the current time
   price_range text check (price_range ~ '^[$]{1,4}$'),
-  last_confirmed_on date, -- when the owner last said that all this holds
-  -- What the 'Verified Veteran' badge rests on: kept by the trigger on certifications, never written by hand.
+  last_confirmed_on date, -- when somebody last confirmed that the listing is correct
+  -- The basis of the badge 'Verified Veteran'. Maintained by the trigger on certifications, never written by hand.
   is_verified boolean not null default false,
   verified_by text,
   verified_on date,
   verified_until date,
-  -- Over all reviews, for lists: kept by the trigger on reviews, never written by hand.
+  -- Average and number of all reviews, for lists. Maintained by the trigger on reviews, never written by hand.
   rating double precision check (rating between 1 and 5),
   review_count integer not null default 0 check ((review_count = 0) = (rating is null)),
   is_featured boolean not null default false,
@@ -257,7 +256,7 @@ create table public.businesses (
   closed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The address as it is shown.
+  -- The displayed address.
   address text generated always as (internal.format_address(street, city, state, zip)) stored,
   name_key text collate "C" generated always as (internal.fold_text(name)) stored,
   search tsvector generated always as (
@@ -275,8 +274,8 @@ create table public.businesses (
   check ((status = 'closed') = (closed_at is not null))
 );
 
--- A row for each category of a published business, main or further, so that one index answers a category's list in its
--- order, and its count. Kept by triggers, never written by hand.
+-- A row for each category of a published business, main or further, so that one index serves a category's sorted list and its
+-- count. Maintained by triggers, never written by hand.
 create table public.business_categories (
   business_id text not null references public.businesses on delete cascade,
   category text not null,
@@ -290,7 +289,7 @@ create table public.business_categories (
   primary key (business_id, category)
 );
 
--- The pictures of a listing. Banner and profile photo also stand in businesses, for lists.
+-- The pictures of a listing. Banner and profile photo are also columns of businesses, for lists.
 create table public.business_images (
   id uuid primary key default gen_random_uuid(),
   business_id text not null references public.businesses on delete cascade,
@@ -307,8 +306,8 @@ create table public.posts (
   date timestamptz not null default now(),
   content text not null check (content ~ '\S' and length(content) <= 2000),
   image text check (image ~* '^(https?://[^/\s]|/[^/\\\s])' and length(image) <= 300),
-  starts_at timestamptz, -- of an event
-  ends_at timestamptz, -- of an event or a deal: then it is over
+  starts_at timestamptz, -- of events only
+  ends_at timestamptz, -- end of an event or a deal
   check (ends_at > starts_at),
   check (starts_at is null or (type = 'event' and ends_at is not null)),
   check (ends_at is null or type <> 'update')
@@ -323,13 +322,13 @@ create table public.reviews (
   text text not null default '' check (length(text) <= 4000),
   date date not null,
   edited_on date,
-  -- By the listing's owners.
+  -- The reply of the listing's owners.
   answer text check (answer ~ '\S' and length(answer) <= 1000),
   answered_on date,
   check ((answer is null) = (answered_on is null))
 );
 
--- A record that somebody competent checked that a veteran owns the business, and until when that holds.
+-- A record that an issuer checked that a veteran owns the business, and how long that is valid.
 create table public.certifications (
   id uuid primary key default gen_random_uuid(),
   business_id text not null references public.businesses on delete cascade,
@@ -340,14 +339,14 @@ create table public.certifications (
   withdrawn_at timestamptz
 );
 
--- Why a check was withdrawn, and by whom, is for reviewers alone; that it was ends its being shown.
+-- Only reviewers read why and by whom a certification was withdrawn. A withdrawn certification is no longer shown.
 create table public.certification_withdrawals (
   certification_id uuid primary key references public.certifications on delete cascade,
   withdrawn_by uuid references auth.users on delete set null,
   reason text not null check (reason <> '' and length(reason) <= 1000)
 );
 
--- Lists: by county, category, city and their crossings. Id makes the order total.
+-- Indexes of lists: by county, category, city and their combinations. The id makes the order total.
 create index businesses_listed on public.businesses (sort_key, id) where status = 'published';
 create index businesses_listed_by_county on public.businesses (county, sort_key, id) where status = 'published';
 create index businesses_by_letter on public.businesses (letter, sort_key, id) where status = 'published';
@@ -359,7 +358,7 @@ create index business_categories_of_county on public.business_categories (county
 create index businesses_by_city on public.businesses (city) where status = 'published';
 create index businesses_by_more_categories on public.businesses using gin (more_categories) where more_categories <> '{}';
 
--- The few rows without a city or county are matched by their address.
+-- The few listings without a city or county are matched by their address.
 create index businesses_without_place on public.businesses (id) where county is null or city is null;
 create index businesses_by_change on public.businesses (updated_at, id);
 create index businesses_samples on public.businesses (id) where is_sample;
@@ -377,23 +376,23 @@ create index reviews_by_business on public.reviews (business_id, date desc);
 create index certifications_by_business on public.certifications (business_id, valid_until desc);
 create index certification_withdrawals_by_member on public.certification_withdrawals (withdrawn_by);
 
--- Over all reviews that are shown, and over those that members wrote here.
+-- Ratings over all visible reviews, and over those that members wrote on this site.
 create view public.business_ratings with (security_invoker = true) as
   select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews,
     avg(rating) filter (where source = 'site')::double precision as site_rating,
     (count(*) filter (where source = 'site'))::integer as site_reviews
   from public.reviews group by business_id;
 
--- Events of published businesses that are not over, with where they take place.
+-- Events of published businesses that have not ended, with name and address of the business.
 create view public.upcoming_events with (security_invoker = true) as
   select p.id, p.business_id, p.type, p.date, p.content, p.image, p.starts_at, p.ends_at,
     b.name, b.county, b.address, b.street, b.city, b.state, b.zip
   from public.posts p join public.businesses b on b.id = p.business_id
   where p.starts_at is not null and p.ends_at > now() and b.status = 'published';
 
--- Those of a county, what begins first before the others; more fit on no page. With its owner's rights: to ask the row policy of
--- posts for each of them, the planner would read every business. From event to event (offset 0), or it would read all businesses
--- of the county.
+-- Upcoming events of a county by their start, at most 200: no page shows more. With its owner's rights: to check the row policy
+-- of posts for each event, the planner would read every business. `offset 0` makes it look up the business of each event;
+-- otherwise it would read all businesses of the county.
 create function public.list_events(of_county text) returns setof public.upcoming_events
 language sql stable security definer
 set search_path = ''
@@ -407,7 +406,8 @@ as $$
   order by soon.starts_at, soon.id limit 200;
 $$;
 
--- A listing with all that its page shows, in one answer: a list of one or none. The ceilings are those of PROFILE_LIMITS.
+-- Returns a listing with everything that its page shows, as an array of one or none. The limits are those of PROFILE_LIMITS in
+-- lib/store/contract.ts.
 create function public.get_profile(listing text) returns jsonb
 language sql stable
 set search_path = ''
@@ -430,9 +430,9 @@ as $$
   from public.businesses b where b.id = listing;
 $$;
 
--- Published businesses nearest to a point first, ties by id; those without coordinates are left out. At most 50 rows. The
--- index knows the nearest, not their ids: it is asked by distance alone and for a number that the planner knows, with
--- everybody who is as near as the last of them, or it would sort the whole table.
+-- Published businesses by distance from a point, ties by id, without those that have no coordinates. At most 50 rows. The inner
+-- query sorts by distance alone, as the index does, and reads a number of rows that the planner knows, including ties with the
+-- last; otherwise it would sort the whole table.
 create function public.nearest_businesses(
   from_latitude double precision,
   from_longitude double precision,
@@ -478,7 +478,7 @@ $$;
 create trigger businesses_touch before update on public.businesses
   for each row execute function public.touch_updated_at();
 
--- What belongs to a business is part of its page: it changes with it.
+-- Sets updated_at of a business when its images or posts change, because its page shows them.
 create function internal.touch_businesses() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -505,9 +505,9 @@ begin
 end;
 $do$;
 
--- The badge follows the certification that lasts longest, of those not withdrawn. Whether it is still valid is asked when
--- it is shown. The lock comes first: of a check that is recorded and one that is withdrawn at
--- the same moment, the second sees what the first did. It is the lock that foreign keys do not wait for.
+-- Copies the certification that is valid longest, of those not withdrawn, to the business's badge. Whether it is still valid is
+-- checked when it is shown. Locks the business first, so that of two concurrent changes the second sees the first; foreign keys
+-- do not wait for a lock of this mode.
 create function public.follow_certifications() returns trigger
 language plpgsql
 set search_path = ''
@@ -537,7 +537,7 @@ $$;
 create trigger certifications_followed after insert or update or delete on public.certifications
   for each row execute function public.follow_certifications();
 
--- The rating follows the reviews, under the same lock; and the business changes with each of them, whatever changed.
+-- Updates the rating of a business, under the same lock, and its updated_at at every change of a review.
 create function internal.follow_reviews() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -560,8 +560,8 @@ $$;
 create trigger reviews_followed after insert or update or delete on public.reviews
   for each row execute function internal.follow_reviews();
 
--- A further category is one of the directory's, as the main one is by its foreign key, and stays there while it is used.
--- What was there before is not asked again: several may get new names at once.
+-- A further category must exist, like the main one by its foreign key, and cannot be deleted while a business has it. Those that
+-- a business already has are not checked again, because several may be renamed at once.
 create function internal.require_more_categories() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -570,7 +570,7 @@ declare
   before text[] := case when tg_op = 'UPDATE' then old.more_categories else '{}' end;
   wanted text;
 begin
-  -- A further one that becomes the main one is no further one any more: an import changes the main one alone.
+  -- An import changes only the main category. If that was a further one, it is removed from the further ones.
   if tg_op = 'UPDATE' and new.category <> old.category and new.more_categories = before then
     new.more_categories := array_remove(before, new.category);
   end if;
@@ -612,7 +612,7 @@ create trigger categories_renamed after update of name on public.categories
 create trigger categories_deleted after delete on public.categories
   for each row execute function internal.follow_category();
 
--- A business that is deleted takes its rows along.
+-- Rows of a deleted business are deleted by their foreign key.
 create function internal.list_in_categories() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -644,7 +644,7 @@ $$;
 
 create trigger businesses_listed after insert on public.businesses
   referencing new table as changed_to for each statement execute function internal.list_in_categories();
--- For each row: most updates change none of these columns, and cost nothing.
+-- A row trigger, because most updates change none of these columns and then cost nothing.
 create trigger businesses_listed_anew after update on public.businesses
   for each row when (
     (old.status, old.category, old.more_categories, old.name, old.city, old.county, old.address, old.sort_key)
@@ -652,7 +652,7 @@ create trigger businesses_listed_anew after update on public.businesses
     (new.status, new.category, new.more_categories, new.name, new.city, new.county, new.address, new.sort_key))
   execute function internal.list_in_categories_anew();
 
--- Some servers grant all on tables after the migrations, so a trigger keeps everybody out but triggers and foreign keys.
+-- Lets only triggers and foreign keys write. A trigger, because some servers grant all on tables after the migrations.
 create function internal.refuse_by_hand() returns trigger
 language plpgsql
 set search_path = ''
@@ -678,7 +678,7 @@ create policy "everyone reads published and lately closed businesses" on public.
   for select to anon, authenticated
   using (status = 'published' or (status = 'closed' and closed_at > now() - interval '1 year'));
 
--- What belongs to a business is visible exactly when the business is: the subquery runs under the reader's own policies.
+-- Rows that belong to a business are visible exactly when the business is: the subquery runs under the caller's own policies.
 create policy "everyone reads images of visible businesses" on public.business_images
   for select to anon, authenticated using (exists (select from public.businesses b where b.id = business_id));
 create policy "everyone reads posts of visible businesses" on public.posts
@@ -692,7 +692,7 @@ create policy "everyone reads certifications of visible businesses that hold" on
 revoke execute on function public.touch_updated_at(), public.follow_certifications()
   from public, anon, authenticated, service_role;
 
--- Whoever writes a business computes its generated columns and index entries with their own rights.
+-- The role that writes a business computes its generated columns and index entries with its own rights.
 grant execute on function
   internal.fold_text(text), internal.format_address(text, text, text, text), internal.to_open_minutes(jsonb), internal.is_special_hours(jsonb),
   internal.website_host(text), internal.to_list_name(text), internal.to_list_letter(text),

@@ -1,23 +1,23 @@
--- Mail that waits to be sent, and the notice to whoever's address is changed.
+-- The queue of mails, and the notice to the old address when an account's address changes.
 --
--- email_outbox  read:  the service.    write: the service, and functions that queue mail.
+-- email_outbox  read:  the service role.    write: the service role, and functions that queue mail.
 --
--- Who may call: the service. tell_old_address serves a trigger of auth.users, so that no way of changing an address goes
--- around the notice, and none is sent for a change that did not come about.
+-- Who may call: the service role. tell_old_address is a trigger function of auth.users, so that every change of an address
+-- queues the notice, and a change that is rolled back queues none.
 
--- A mail's Message-ID is made from its id, so that one that is sent twice is still one mail.
+-- A mail's Message-ID is derived from its id, so that a mail that is sent twice has the same one.
 create table public.email_outbox (
   id uuid primary key default gen_random_uuid(),
   recipient text not null check (recipient ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(recipient) <= 254),
   template text not null check (template ~ '^[a-z]+(-[a-z]+)*$' and length(template) <= 60),
-  -- Emptied once the mail is sent: what it said, links above all, must not stay readable.
+  -- Emptied once the mail is sent: its content, above all its links, must not stay readable.
   data jsonb not null default '{}' check (jsonb_typeof(data) = 'object' and length(data::text) <= 100000),
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   sent_at timestamptz,
   last_error text check (length(last_error) <= 300),
-  -- Its recipient's server refused it for good.
+  -- When the recipient's server refused it permanently.
   failed_at timestamptz
 );
 
@@ -35,11 +35,11 @@ as $$
   returning id;
 $$;
 
--- Hands out mails that are due, each to one sender only, and plans the next try before the first is made: a mail whose
--- sender dies is sent again. The delay doubles from three minutes, within which every try has ended (SEND_TIMEOUT_MS in
--- lib/mails/delivery.ts), to six hours, plus up to a quarter by chance below that.
--- While a mail is being sent it has no last error, which sets it apart from those that wait after one. A mail whose
--- next attempt is further ahead than any delay was queued or tried while the clock was ahead, and is due.
+-- Claims mails that are due, each for one sender only, and schedules the next attempt before this one is made, so that the mail
+-- of a sender that dies is sent again. The delay doubles from three minutes, within which every attempt has ended
+-- (SEND_TIMEOUT_MS in lib/mails/delivery.ts), to six hours; below that, up to a quarter is added at random. A mail that is being
+-- sent has no last error, unlike one that waits after a failure. A mail whose next attempt is further ahead than any delay was
+-- scheduled while the clock was ahead, and counts as due.
 create function public.claim_emails(max_rows integer) returns setof public.email_outbox
 language sql security definer
 set search_path = ''
@@ -73,8 +73,8 @@ as $$
   where m.id = finish_email.id and m.sent_at is null;
 $$;
 
--- Removes what is no longer needed: mails sent or given up a month ago, rate limits that nobody touched for longer than any
--- window, accounts that nobody confirmed, second factors begun yesterday, and invitations to a role that are over.
+-- Deletes mails 30 days after they were sent or given up, rate limits unused for longer than any window, accounts unconfirmed
+-- for 30 days, second factors unconfirmed for a day, and role invitations 30 days after their end.
 create function public.sweep_accounts() returns void
 language plpgsql security definer
 set search_path = ''
@@ -90,7 +90,7 @@ begin
 end;
 $$;
 
--- The new address is not named: the old mailbox may be somebody else's by now.
+-- The new address is not named: the old mailbox may belong to somebody else by now.
 create function public.tell_old_address() returns trigger
 language plpgsql security definer
 set search_path = ''

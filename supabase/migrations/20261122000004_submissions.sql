@@ -1,25 +1,24 @@
--- Submissions: what people ask to have listed.
+-- Submissions: requests to list a business.
 --
--- submissions          Who may read:  members, the ones of their own account; reviewers, all.
---                      Who may write: nobody; rows come and change by functions alone, here and in the next file.
--- submission_internals Who may read and write: nobody; reviewers learn of them through get_submission and list_submissions.
--- submission_drafts    Who may read and write: members, the one draft of their own account. When it changed is for the
---                      database to say.
+-- submissions          Who may read:  members, those of their own account; reviewers, all.
+--                      Who may write: nobody; only functions write rows, here and in the next file.
+-- submission_internals Who may read and write: nobody; reviewers read them through get_submission and list_submissions.
+-- submission_drafts    Who may read and write: members, the one draft of their own account. A trigger sets updated_at.
 --
--- Who may call:        submit_business, resubmit_business, sweep_submissions: the service, for the site's own actions.
+-- Who may call:        submit_business, resubmit_business, sweep_submissions: the service role, for the site's own actions.
 --
--- Private streets, people's names and e-mail addresses live here, and nowhere that the public key reaches.
+-- Private streets, names of people and e-mail addresses are stored here, where the public key cannot read them.
 
 create table public.submissions (
   id uuid primary key default gen_random_uuid(),
-  -- What a submitter quotes. Forty random bits, so that nobody comes upon another's. Without an E: the embedded server
-  -- reads '1234E-56789' in a filter as a number.
+  -- The reference that a submitter quotes: forty random bits, so that nobody guesses another's. Without an E: the embedded server
+  -- parses '1234E-56789' in a filter as a number.
   reference text not null unique
     default translate(left(gen_random_uuid()::text, 5) || '-' || left(gen_random_uuid()::text, 5), 'abcdef', 'ABCDHF')
     check (reference ~ '^[0-9A-DFH]{5}-[0-9A-DFH]{5}$'),
   status text not null default 'pending'
     check (status in ('pending', 'changes requested', 'approved', 'rejected', 'spam')),
-  -- Grows with every change: who decides says what they have seen, and learns if it has changed since.
+  -- Incremented by every change. A decision names the revision that the reviewer saw, and is refused if it has changed since.
   revision integer not null default 1,
   owner_id uuid references auth.users on delete set null, -- null: sent without an account
   name text not null check (name <> '' and length(name) <= 120),
@@ -64,10 +63,10 @@ create index submissions_by_zip on public.submissions (zip);
 -- What owners do not read of their own submission.
 create table public.submission_internals (
   submission_id uuid primary key references public.submissions on delete cascade,
-  -- From the form, and of what it said: sent twice, it is one submission.
+  -- The key of the form, and the hash of its content: a form that is sent twice makes one submission.
   idempotency_key uuid not null,
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
-  -- Why the site itself put it aside; null where a reviewer did.
+  -- Why the site put it aside as spam; null if a reviewer did.
   spam_reason text check (length(spam_reason) <= 60),
   decided_by uuid -- no reference: it outlives the account
 );
@@ -93,7 +92,7 @@ create policy "reviewers read all submissions" on public.submissions
 create policy "members keep their own draft" on public.submission_drafts
   for all to authenticated using (user_id = (select public.member_id())) with check (user_id = (select public.member_id()));
 
--- Nothing of what was typed: whoever filled the form in may have named somebody else's address.
+-- The mail repeats nothing that was typed: the address in the form may be somebody else's.
 create function internal.confirm_receipt(submission public.submissions) returns void
 language sql
 set search_path = ''
@@ -102,7 +101,7 @@ as $$
     jsonb_build_object('reference', submission.reference));
 $$;
 
--- Out of what the site, not a reviewer, put aside, with a new deadline and the mail that was not sent then.
+-- Restores a submission that the site, not a reviewer, put aside as spam: new deadline, and the mail that was not sent before.
 create function internal.end_suspicion(submission_id uuid) returns void
 language sql
 set search_path = ''
@@ -120,9 +119,9 @@ as $$
   select internal.confirm_receipt(r) from restored r;
 $$;
 
--- Takes a submission in, once: the same words from the same form, or while they wait, are answered with the first one's
--- reference. Other words are a submission of their own, from the same form too. What looks like spam is put aside, without
--- a mail to an address that somebody may have made up; sent again without a sign of spam, it waits like any other.
+-- Stores a submission once: the same content from the same form, or while the first one is undecided, returns the first one's
+-- reference. Different content is a separate submission, also from the same form. Suspected spam is put aside without a mail,
+-- because its address may be made up; the same content sent again without suspicion becomes pending.
 create function public.submit_business(
   submission jsonb, key uuid, content_hash text, owner uuid default null, spam_reason text default null,
   ends_draft boolean default false
@@ -162,7 +161,7 @@ begin
 end;
 $$;
 
--- Takes the answer to a request for changes. Says why not if nobody waits for one: 'missing' or 'changed'.
+-- Stores the response to a request for changes. If none is expected, returns the problem: 'missing' or 'changed'.
 create function public.resubmit_business(
   submission_id uuid, seen_revision integer, submission jsonb, content_hash text
 )
@@ -198,8 +197,8 @@ begin
 end;
 $$;
 
--- Spam is kept for thirty days, a draft for half a year without a change, and what was decided, or never answered, for a
--- year.
+-- Deletes spam after 30 days, drafts after 180 days without a change, and submissions 365 days after they were decided or
+-- changes were requested.
 create function public.sweep_submissions() returns integer
 language plpgsql security definer
 set search_path = ''

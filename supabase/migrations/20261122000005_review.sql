@@ -1,11 +1,11 @@
--- What reviewers decide: how a submission becomes a business, and what the badge rests on.
+-- Reviewers' decisions: how a submission becomes a business, and which certifications support the badge.
 --
--- Who may call: reviewers, and each function asks for itself. Nobody else.
+-- Who may call: reviewers; each function checks the role. import_certifications: the service role.
 --
--- The functions refuse by themselves what the site's forms refuse. Reasons are free text, so they are not in the audit
--- log, which forgets nothing. Nobody decides on a submission of their own.
+-- The functions refuse what the site's forms refuse. Reasons are free text and therefore not in the audit log, whose rows are
+-- never deleted. Nobody decides on their own submission.
 
--- A listing leads to websites alone, stands where visitors look, and tells no number that must not be told.
+-- Refuses unknown categories, links that are not of websites, texts with a Social Security number, and years to come.
 create function internal.require_listing(listing jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -15,7 +15,7 @@ begin
     not exists (
       select from public.categories c where c.name = listing ->> 'category' and c.state = 'active'),
     'There is no such category.');
-  -- How many, and that none is named twice, the table asks.
+  -- Their number and uniqueness are checked by the table.
   perform internal.refuse(
     exists (
       select from jsonb_array_elements_text(coalesce(nullif(listing -> 'more_categories', 'null'), '[]')) further
@@ -32,7 +32,7 @@ begin
 end;
 $$;
 
--- Whether it is the caller's own: sent with the account, or with its address.
+-- Whether a submission is the caller's own: sent from their account, or with its address.
 create function internal.is_own(submission public.submissions) returns boolean
 language sql stable
 set search_path = ''
@@ -41,8 +41,8 @@ as $$
     or coalesce(lower(submission.email) = lower(internal.email_of(public.member_id())), false);
 $$;
 
--- Locks the submission for a decision. Null in `refusal` means that the caller may go on; else it is the answer: the
--- submission is unknown or the caller's own, or somebody has decided since the caller looked.
+-- Locks the submission for a decision. Null in `refusal` means that the caller may proceed; otherwise it is the result to return:
+-- the submission is unknown or the caller's own, or was decided since the caller read it.
 create function internal.lock_submission(
   submission_id uuid, seen_revision integer, allowed text[], out submission public.submissions, out refusal jsonb
 )
@@ -64,8 +64,8 @@ begin
 end;
 $$;
 
--- What every decision leaves: the new state, who and when, and a line in the audit log. Refuses empty reasons and texts
--- that look like they hold a Social Security number.
+-- Records a decision: the new state, by whom and when, and an entry in the audit log. Refuses empty reasons and texts that look
+-- like they contain a Social Security number.
 create function internal.decide(
   submission public.submissions, new_status text, note text default null, new_business text default null
 )
@@ -90,8 +90,7 @@ begin
 end;
 $$;
 
--- Records a certification, within bounds: the SBA certifies a business for three years, and nothing checked once holds
--- much longer.
+-- Records a certification, within limits: the SBA certifies a business for three years, and no check is valid for much longer.
 create function internal.certify(business_id text, certification jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -115,8 +114,8 @@ begin
 end;
 $$;
 
--- Records checks that a register vouches for. One that is on record with these days already stays as it is, and one that a
--- reviewer has withdrawn stays withdrawn, whatever a file says.
+-- Records imported certifications, whose source is a register. One that is already recorded with these dates is unchanged, and
+-- one that a reviewer withdrew stays withdrawn, whatever the file contains.
 create function public.import_certifications(certifications jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -139,9 +138,9 @@ begin
 end;
 $$;
 
--- Publishes: the business, its certification if one was checked, the decision, the log and the mail, all or nothing.
--- Whoever sent it becomes its owner: with the account they sent it with, or by the link of the mail. Of `listing` only the
--- columns named in internal.listing_columns are read; the badge follows from the certification alone.
+-- Publishes a submission in one transaction: business, certification if one was checked, decision, audit log and mail. The
+-- submitter becomes the owner: by the account that they sent it with, or by the link in the mail. Of `listing` only the columns
+-- named in internal.listing_columns are read; the badge depends on the certification alone.
 create function public.approve_submission(
   submission_id uuid, seen_revision integer, listing jsonb, certification jsonb default null
 )
@@ -184,8 +183,7 @@ begin
 end;
 $$;
 
--- Records a veteran's check of a business that is listed already; the badge follows. Nobody vouches for a business of
--- their own, sent or kept.
+-- Records a certification of a listed business; the badge follows. Nobody certifies a business that they submitted or own.
 create function public.record_certification(business_id text, certification jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -205,7 +203,7 @@ begin
 end;
 $$;
 
--- `link` leads to the form with what was sent, and is the site's to sign; its mail can be written with it alone.
+-- `link` leads to the form with the submitted values. Only the site can sign it, and the mail cannot be written without it.
 create function public.request_changes(submission_id uuid, seen_revision integer, message text, link text)
 returns jsonb
 language plpgsql security definer
@@ -262,7 +260,7 @@ begin
 end;
 $$;
 
--- Back into the queue, with a new deadline. Who was put aside by the site has had no mail yet.
+-- Restores a submission to the queue, with a new deadline. If the site had put it aside, the receipt is mailed only now.
 create function public.restore_from_spam(submission_id uuid, seen_revision integer) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -283,7 +281,7 @@ begin
 end;
 $$;
 
--- One page of the reviewers' queue: what is due first stands first, what was decided last as well.
+-- One page of the reviewers' queue, by deadline; decided submissions by decision, the latest first.
 create function public.list_submissions(folder text, phrase text default '', skip integer default 0, size integer default 20)
 returns jsonb
 language plpgsql stable security definer
@@ -324,7 +322,7 @@ begin
 end;
 $$;
 
--- One submission with what is known about it: other submissions that may be of the same people or business.
+-- A submission with its internals, and other submissions that may come from the same people or business.
 create function public.get_submission(submission_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -355,7 +353,7 @@ begin
 end;
 $$;
 
--- Once: whoever comes second is told who withdrew it and when, and nothing is changed.
+-- Withdraws a certification once: a second caller gets by whom and when it was withdrawn, and nothing changes.
 create function public.withdraw_certification(certification_id uuid, reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -382,7 +380,7 @@ begin
 end;
 $$;
 
--- All that was ever recorded of a business, the newest check first.
+-- All recorded certifications of a business, the latest check first.
 create function public.list_certifications(business_id text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
