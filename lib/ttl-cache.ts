@@ -11,7 +11,8 @@ export function createTtlCache<Value>(max: number, seconds: number): TtlCache<Va
   const values = new LRUCache<string, Promise<Value>>({
     max,
     ttl: seconds * 1000,
-    perf: { now: createSteadyClock() },
+    // Monotonic: a clock that is set back would prolong entries. Called anew each time, so that tests can fake it.
+    perf: { now: () => performance.now() },
   });
   return function getOrMake(key, make) {
     const known = values.get(key);
@@ -22,17 +23,5 @@ export function createTtlCache<Value>(max: number, seconds: number): TtlCache<Va
       if (values.peek(key) === value) values.delete(key);
     });
     return value;
-  };
-}
-
-/** The machine's clock in milliseconds, but never set back: otherwise entries would outlive their `seconds` by as much. */
-function createSteadyClock(): () => number {
-  let last = Date.now();
-  let steady = last;
-  return () => {
-    const now = Date.now();
-    steady += Math.max(0, now - last);
-    last = now;
-    return steady;
   };
 }
