@@ -23,14 +23,14 @@ export function nameRequests(trustedProxies: number): void {
 
 /** Logs each response with an error status, with the path as requested. */
 export function logRefusals(): void {
-  const asked = new WeakMap<object, { path: string; at: number }>();
+  const startedRequests = new WeakMap<object, { path: string; at: number }>();
   // Rewrites change the request's address later.
   onRequestStart(({ request }) =>
-    asked.set(request, { path: toLoggedPath(request.url ?? ""), at: performance.now() }),
+    startedRequests.set(request, { path: toLoggedPath(request.url ?? ""), at: performance.now() }),
   );
   onRequestEnd(({ request, response }) => {
     const { statusCode: status } = response;
-    const { path, at } = asked.get(request) ?? { path: "", at: performance.now() };
+    const { path, at } = startedRequests.get(request) ?? { path: "", at: performance.now() };
     const event = toEvent(status);
     if (!event) return;
     const name = response.getHeader(REQUEST_ID_HEADER);

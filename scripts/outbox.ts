@@ -64,8 +64,8 @@ async function list({ client, name }: ScriptDatabase): Promise<string> {
   if (data.length === 0) return `All mail of ${name} got through.`;
   return data
     .map(({ id, template, recipient, created_at, attempts, failed_at, last_error }) => {
-      const standing = failed_at ? "given up" : `waits after try ${attempts}`;
-      return `${id}  ${standing}  ${template}  ${recipient}  since ${created_at}  ${last_error ?? ""}`;
+      const status = failed_at ? "given up" : `waits after try ${attempts}`;
+      return `${id}  ${status}  ${template}  ${recipient}  since ${created_at}  ${last_error ?? ""}`;
     })
     .join("\n");
 }

@@ -179,9 +179,9 @@ async function buildSite(
   /** @type {{ always: boolean }} */ { always },
 ) {
   const hash = hashSources({ root: ROOT, environment, database: identity });
-  const isKept = !always && isBuilt(ROOT, hash);
-  lockBuild(isKept);
-  if (isKept) return printStep("Building the site", "nothing has changed since the last build");
+  const isUpToDate = !always && isBuilt(ROOT, hash);
+  lockBuild(isUpToDate);
+  if (isUpToDate) return printStep("Building the site", "nothing has changed since the last build");
   const output = await step("Building the site", (onProgress) =>
     build({ root: ROOT, environment, hash }, onProgress),
   );
@@ -192,7 +192,7 @@ async function buildSite(
  * Locks the build, because a build replaces files that a running site reads: no build while another process serves. The lock is
  * in .next/cache, which builds leave alone and which may be the only writable part of the folder.
  */
-function lockBuild(/** @type {boolean} */ isKept) {
+function lockBuild(/** @type {boolean} */ isUpToDate) {
   const lock = takeLock(BUILD_LOCK, "it serves or builds this folder");
   if ("release" in lock) {
     const releaseFolder = release;
@@ -200,7 +200,7 @@ function lockBuild(/** @type {boolean} */ isKept) {
       lock.release();
       releaseFolder();
     };
-  } else if (!isKept) throw alreadyRunning(lock.holder);
+  } else if (!isUpToDate) throw alreadyRunning(lock.holder);
 }
 
 async function serve(

@@ -3,11 +3,11 @@
 import { type ReactNode, useActionState, useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/use-toast";
-import { type FormAnswer, unsent } from "@/lib/forms/types";
+import { type FormState, initialFormState } from "@/lib/forms/types";
 import { FormMessage } from "./form-message";
 
 type Props = {
-  action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+  action: (before: FormState, form: FormData) => Promise<FormState>;
   submit: ReactNode;
   /** Path and fragment of the form when it is not at the top of its page: shows the response there without a script. */
   place?: string;
@@ -15,9 +15,9 @@ type Props = {
   /** Shown after the message when the form is done. */
   done?: ReactNode;
   /** Renders the fields, with typed values and errors. */
-  children: (answer: FormAnswer) => ReactNode;
+  children: (answer: FormState) => ReactNode;
   /** Further submit buttons; after the main one, which Enter activates. */
-  more?: (answer: FormAnswer) => ReactNode;
+  more?: (answer: FormState) => ReactNode;
   /** While the page's data is unavailable: renders only when it has just been sent. */
   onlyAfterSubmit?: boolean;
 };
@@ -36,14 +36,14 @@ export function MemberForm({
   more,
   onlyAfterSubmit = false,
 }: Props) {
-  const [answer, send, isPending] = useActionState(action, unsent, place);
+  const [answer, send, isPending] = useActionState(action, initialFormState, place);
   const { message, isDone } = answer;
 
   useEffect(() => {
     if (message) toast(message);
   }, [message]);
 
-  if (onlyAfterSubmit && answer === unsent) return null;
+  if (onlyAfterSubmit && answer === initialFormState) return null;
   return (
     <form action={send} className="grid max-w-md gap-5">
       {message && <FormMessage {...message} />}

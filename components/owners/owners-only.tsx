@@ -47,12 +47,12 @@ const Nothing: ComponentType<OwnersOnlyProps> = () => null;
 const hasSession = () => document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`);
 
 /** Parts of one page share a request. */
-const asked = new Map<string, Promise<boolean>>();
+const pendingRequests = new Map<string, Promise<boolean>>();
 
 function loadOwnership(businessId: string): Promise<boolean> {
-  const answer = asked.get(businessId) ?? fetchOwnership(businessId);
-  asked.set(businessId, answer);
-  return answer.finally(() => asked.delete(businessId));
+  const answer = pendingRequests.get(businessId) ?? fetchOwnership(businessId);
+  pendingRequests.set(businessId, answer);
+  return answer.finally(() => pendingRequests.delete(businessId));
 }
 
 async function fetchOwnership(businessId: string): Promise<boolean> {

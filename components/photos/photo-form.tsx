@@ -2,7 +2,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { ALT_MAX_LENGTH, WAITING } from "@/lib/photos/rules";
 import type { Photo } from "@/lib/photos/schema";
 
@@ -13,7 +13,7 @@ type Props = {
   name: string;
   /** Whether another photo of its kind comes before it. */
   mayMove: boolean;
-  answer: FormAnswer;
+  answer: FormState;
   send: (form: FormData) => void;
   isPending: boolean;
 };

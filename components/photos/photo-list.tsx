@@ -3,7 +3,7 @@
 import { useActionState, useEffect } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { toast } from "@/components/ui/use-toast";
-import { type FormAnswer, unsent } from "@/lib/forms/types";
+import { type FormState, initialFormState } from "@/lib/forms/types";
 import { changePhoto } from "@/lib/photos/actions";
 import type { Photo } from "@/lib/photos/schema";
 import { PhotoForm } from "./photo-form";
@@ -14,7 +14,10 @@ type Props = { businessId: string; photos: readonly Photo[] };
 /** The photos of a kind in order, each with its form. */
 export function PhotoList({ businessId, photos }: Props) {
   // One state for all forms, because removing a photo removes its form together with the response.
-  const [answer, send, isPending] = useActionState<FormAnswer, FormData>(changePhoto, unsent);
+  const [answer, send, isPending] = useActionState<FormState, FormData>(
+    changePhoto,
+    initialFormState,
+  );
   const { message } = answer;
   const gallery = photos.filter(({ kind }) => kind === "gallery");
   useEffect(() => {

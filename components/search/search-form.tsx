@@ -62,7 +62,7 @@ export function SearchForm({ request, problems, categories, place, isOpen }: Pro
         <NearField request={request} problem={problemOf("near")} />
         <RadiusField request={request} place={place} />
       </Details>
-      <KeptFilters request={request} />
+      <HiddenFilters request={request} />
       <SearchButton className={buttonVariants({ className: buttonStyle })} />
     </form>
   );
@@ -139,7 +139,7 @@ function RadiusField({ request, place }: Pick<Props, "request" | "place">) {
 }
 
 /** Keeps the filters when the form is submitted; the chips show and remove them. */
-function KeptFilters({ request }: { request: SearchRequest }) {
+function HiddenFilters({ request }: { request: SearchRequest }) {
   const kept = new URL(toSearchPath(request), "http://localhost").searchParams;
   return ["county", "branch", "verified", "open", "sort"].map((name) => {
     const value = kept.get(name);

@@ -1,8 +1,8 @@
 "use server";
 // Server actions of members on their own account. Each change asks for the password: a session may have been left open.
 import { after } from "next/server";
-import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
-import { refuseAs, refuseIfTooFrequent, refuseLink } from "@/lib/auth/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
+import { refuseAs, refuseIfTooFrequent, refuseLink } from "@/lib/auth/refusals";
 import { isEasilyGuessed } from "@/lib/auth/common-passwords";
 import { minimumResponseTime } from "@/lib/auth/minimum-response-time";
 import { mailResetLink } from "@/lib/auth/mails";
@@ -17,13 +17,13 @@ import {
   passwordForm,
 } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** Mails a link to choose a new password. The response is the same whether or not the address is known. */
-export async function requestReset(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function requestReset(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const input = emailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("No link was sent", input.error);
@@ -39,7 +39,7 @@ export async function requestReset(_before: FormAnswer, form: FormData): Promise
 }
 
 /** Uses up the link of a mail, sets the new password and ends all other sessions. */
-export async function resetPassword(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function resetPassword(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "Your password was not changed";
   return handleForm(form, async () => {
     const link = mailLink.safeParse({ token_hash: form.get("token_hash"), type: "recovery" });
@@ -55,7 +55,7 @@ export async function resetPassword(_before: FormAnswer, form: FormData): Promis
 }
 
 /** Changes the password and ends all other sessions. */
-export async function changePassword(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function changePassword(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "Your password was not changed";
   return handleForm(form, async () => {
     const input = changePasswordForm.safeParse(Object.fromEntries(form));
@@ -73,7 +73,7 @@ export async function changePassword(_before: FormAnswer, form: FormData): Promi
 }
 
 /** Mails a link to the new address, which replaces the old one when the link is opened. */
-export async function changeEmail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function changeEmail(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "Your e-mail address was not changed";
   return handleForm(form, async () => {
     const input = changeEmailForm.safeParse(Object.fromEntries(form));
@@ -101,7 +101,7 @@ export async function changeEmail(_before: FormAnswer, form: FormData): Promise<
 }
 
 /** Deletes the account of the current member for good. */
-export async function deleteAccount(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function deleteAccount(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "Your account was not deleted";
   return handleForm(form, async () => {
     const input = passwordForm.safeParse(Object.fromEntries(form));

@@ -5,8 +5,8 @@ import { after } from "next/server";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
-import { handleForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/answers";
-import { isRepeatedSignUp, refuseAs, refuseIfTooFrequent, refuseLink } from "./answers";
+import { handleForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/form-state";
+import { isRepeatedSignUp, refuseAs, refuseIfTooFrequent, refuseLink } from "./refusals";
 import { forgiveTries } from "./rate-limit";
 import { minimumResponseTime } from "./minimum-response-time";
 import { NEW_LINK } from "./constants";
@@ -15,10 +15,10 @@ import { setPasswordByLink } from "./new-password";
 import { safePath } from "./return-path";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 import { getSession, readMember } from "./session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 
 /** Signs in and redirects to `from`; or mails another confirmation link, if that button was pressed. */
-export async function signIn(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function signIn(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     if (form.get("wish") === NEW_LINK) return requestConfirmation(form);
     const input = signInForm.safeParse(Object.fromEntries(form));
@@ -48,7 +48,7 @@ const BLOCKED =
   "This account is blocked. If that is a mistake, write to whoever runs the site: the address stands at the foot of the page.";
 
 /** The response is the same whether or not the address waits for a confirmation. */
-async function requestConfirmation(form: FormData): Promise<FormAnswer> {
+async function requestConfirmation(form: FormData): Promise<FormState> {
   const input = emailForm.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseFields("No link was sent", input.error);
   const { email } = input.data;
@@ -62,7 +62,7 @@ async function requestConfirmation(form: FormData): Promise<FormAnswer> {
 }
 
 /** Creates an account. Where addresses are confirmed by mail, the response is the same for an address that has an account. */
-export async function signUp(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function signUp(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const input = signUpForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("Sign up failed", input.error);
@@ -89,7 +89,7 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
 }
 
 /** Uses up the link of a mail and signs the member in; for a new account, with the password chosen here. */
-export async function confirmLink(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function confirmLink(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const link = confirmingLink.safeParse(Object.fromEntries(form));
     if (!link.success) return refuseLink();
@@ -109,7 +109,7 @@ export async function confirmLink(_before: FormAnswer, form: FormData): Promise<
 async function confirmAddress(link: {
   token_hash: string;
   type: "email_change";
-}): Promise<FormAnswer | null> {
+}): Promise<FormState | null> {
   const rateLimited = await refuseIfTooFrequent("Confirmation failed", "link", link.token_hash);
   if (rateLimited) return rateLimited;
   const client = await sessionClient();
@@ -123,7 +123,7 @@ async function confirmAddress(link: {
 }
 
 /** Ends this session, or with `scope` 'global' all sessions of this member. */
-export async function signOut(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function signOut(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     // Without the auth server no session can be ended.
     if ((await getSession()).kind === "unknown") return unexpected();

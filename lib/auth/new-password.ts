@@ -1,9 +1,9 @@
 // Sets a new password by the single-use link of a mail: the reader of the mailbox chooses it, and any earlier one is void.
 import { sessionClient } from "@/lib/supabase/session";
-import { refuseFields } from "@/lib/forms/answers";
-import { refuseAs, refuseIfTooFrequent, refuseLink } from "./answers";
+import { refuseFields } from "@/lib/forms/form-state";
+import { refuseAs, refuseIfTooFrequent, refuseLink } from "./refusals";
 import { newPasswordForm } from "./schema";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 
 type MailedLink = { token_hash: string; type: "signup" | "recovery" };
 
@@ -15,7 +15,7 @@ export async function setPasswordByLink(
   failed: string,
   link: MailedLink,
   form: FormData,
-): Promise<FormAnswer | null> {
+): Promise<FormState | null> {
   const input = newPasswordForm.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseFields(failed, input.error);
   const rateLimited = await refuseIfTooFrequent(failed, "link", link.token_hash);

@@ -1,15 +1,15 @@
 // Checks the password again before an account is changed: a session may have been left open.
 import { routes } from "@/lib/routes";
 import { createFreshClient } from "@/lib/supabase/fresh";
-import { refuse } from "@/lib/forms/answers";
-import { refuseAs, refuseIfTooFrequent } from "./answers";
+import { refuse } from "@/lib/forms/form-state";
+import { refuseAs, refuseIfTooFrequent } from "./refusals";
 import { forgiveTries } from "./rate-limit";
 import { requireMember } from "./session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 
 type Proof =
   /** `client` has a separate new session of this member, without a second factor. */
-  { ok: true; client: ReturnType<typeof createFreshClient> } | { ok: false; answer: FormAnswer };
+  { ok: true; client: ReturnType<typeof createFreshClient> } | { ok: false; answer: FormState };
 
 /** Checks the password of the current member. */
 export async function provePassword(failed: string, password: string): Promise<Proof> {

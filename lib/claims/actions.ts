@@ -2,11 +2,11 @@
 // Server actions of a member who claims a listing: sending a code, answering it, or asking a reviewer.
 import { refresh, revalidateTag } from "next/cache";
 import { redirect, RedirectType } from "next/navigation";
-import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
-import { refuseIfTooFrequent } from "@/lib/auth/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
+import { refuseIfTooFrequent } from "@/lib/auth/refusals";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
@@ -32,7 +32,7 @@ const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
 };
 
 /** Sends a code to a mailbox of the business; no other mailbox gets one. */
-export async function sendCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function sendCode(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     const member = await requireMember(memberRoutes.claim(id));
@@ -62,7 +62,7 @@ export async function sendCode(_before: FormAnswer, form: FormData): Promise<For
 }
 
 /** Checks the code: a member with the right one becomes the owner, or waits for a reviewer when the listing has an owner. */
-export async function answerCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function answerCode(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     const member = await requireMember(memberRoutes.claim(id));
@@ -89,7 +89,7 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
 }
 
 /** Sends the claim to a reviewer, with a reason in place of a code. */
-export async function requestClaim(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function requestClaim(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.claim(id));

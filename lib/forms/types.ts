@@ -1,8 +1,8 @@
-// Type of the answer of a member's form.
+// State of a member's form.
 import type { FlashMessage } from "@/lib/site";
 
 /** What a form shows after it was sent. It never contains passwords. */
-export type FormAnswer = {
+export type FormState = {
   /** The result, for the page and for a toast; null before the form was sent. */
   message: FlashMessage | null;
   /** Error messages by field name. */
@@ -17,4 +17,4 @@ export type FormAnswer = {
   isUnconfirmed?: boolean;
 };
 
-export const unsent: FormAnswer = { message: null, fields: {}, email: "", isDone: false };
+export const initialFormState: FormState = { message: null, fields: {}, email: "", isDone: false };

@@ -16,16 +16,16 @@ export async function confirmByMail(
   form: FormData,
 ): Promise<DecisionState> {
   const answer: DecisionState = { text: "", error: null, message: null };
-  const asked = readConfirmation(cleanText(form.get("token")));
+  const request = readConfirmation(cleanText(form.get("token")));
   const is_unwanted = form.get("answer") === "unwanted";
   const over = "This link was used already, or it is older than 30 days.";
-  if (!asked) return { ...answer, message: over };
+  if (!request) return { ...answer, message: over };
   const done = await orOutage(async () => {
-    const args = { business_id: asked.businessId, asked_at: asked.askedAt, is_unwanted };
+    const args = { business_id: request.businessId, asked_at: request.askedAt, is_unwanted };
     const { data } = await serviceClient().rpc("confirm_by_mail", args).throwOnError();
     if (!data) return { ...answer, message: over };
     revalidateTag(DIRECTORY_TAG, "max");
-    redirect(memberRoutes.confirmedByMail(asked.businessId, is_unwanted ? "unwanted" : "right"));
+    redirect(memberRoutes.confirmedByMail(request.businessId, is_unwanted ? "unwanted" : "right"));
   });
   return done ?? { ...answer, message: outage() };
 }

@@ -39,10 +39,10 @@ const freshnessResult = z.object({
 
 /** Returns null when the link is invalid, was used, or is older than thirty days. */
 export async function getConfirmationRequest(token: string): Promise<ConfirmationRequest | null> {
-  const asked = readConfirmation(token);
-  if (!asked) return null;
+  const request = readConfirmation(token);
+  if (!request) return null;
   const { data } = await serviceClient()
-    .rpc("get_confirmation_request", { business_id: asked.businessId, asked_at: asked.askedAt })
+    .rpc("get_confirmation_request", { business_id: request.businessId, asked_at: request.askedAt })
     .throwOnError();
   const row = requestResult.parse(data);
   return row && { businessId: row.business_id, name: row.name, hasOwner: row.has_owner };

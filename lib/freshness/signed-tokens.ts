@@ -5,17 +5,17 @@ import { readToken, signToken } from "@/lib/signed-token";
 
 const PURPOSE = "listing confirmation";
 
-const asked = z.object({ businessId, askedAt: z.iso.datetime({ offset: true }) });
-export type Asked = z.infer<typeof asked>;
+const payload = z.object({ businessId, askedAt: z.iso.datetime({ offset: true }) });
+export type ConfirmationPayload = z.infer<typeof payload>;
 
 /** For the link in the mail. The database knows whether it was used, and until when it is valid. */
-export function signConfirmation(request: Asked): string {
+export function signConfirmation(request: ConfirmationPayload): string {
   const { businessId: id, askedAt } = request;
   return signToken(PURPOSE, JSON.stringify({ businessId: id, askedAt }));
 }
 
 /** Returns null when the link is invalid. */
-export function readConfirmation(token: string): Asked | null {
+export function readConfirmation(token: string): ConfirmationPayload | null {
   const text = readToken(PURPOSE, token);
-  return text === null ? null : (asked.safeParse(JSON.parse(text)).data ?? null);
+  return text === null ? null : (payload.safeParse(JSON.parse(text)).data ?? null);
 }

@@ -2,9 +2,9 @@
 // Server actions on a listing for admins only. Each checks the admin's role, and the database checks it again.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { handleForm, refuse, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireRole } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { floridaDay, formatDate } from "@/lib/format/dates";
@@ -17,7 +17,7 @@ const UNCHANGED = "Nothing was changed";
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** Features a listing until the end of a day, or ends that now. */
-export async function featureListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function featureListing(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const business_id = readBusinessId(form);
     await requireRole("admin", memberRoutes.reviewListing(business_id));
@@ -55,7 +55,7 @@ function findDayProblem(until: string): string | null {
 }
 
 /** Removes an owner of a listing; they get a mail. */
-export async function dismissOwner(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function dismissOwner(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const business_id = readBusinessId(form);
     await requireRole("admin", memberRoutes.reviewListing(business_id));

@@ -5,7 +5,7 @@ import { submissionCategories } from "@/data/categories";
 import { PRICE_RANGES } from "@/lib/businesses/types";
 import { floridaDay, formatWholeMonth } from "@/lib/format/dates";
 import { toZip } from "@/lib/places/rules";
-import { ownerFields } from "./owner-fields";
+import { fieldsAboutOwner } from "./fields-about-owner";
 import type { Field } from "./types";
 import * as values from "./values";
 
@@ -222,7 +222,7 @@ export const fields = {
     headers: "linkedinurl",
     form: { label: "LinkedIn", step: 3, isLonger: true },
   },
-  ...ownerFields,
+  ...fieldsAboutOwner,
   state: {
     stored: z.string(),
     // Whether it is Florida is decided together with the ZIP code and the city.

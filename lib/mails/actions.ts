@@ -1,9 +1,9 @@
 "use server";
 // Server actions of admins for mail: send themselves an example, retry a mail, or drop it.
 import { z } from "zod";
-import { handleForm, refuse, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireRole } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { env } from "@/lib/env";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
@@ -17,7 +17,7 @@ import { toMessageId } from "./templates";
 import { currentMailServer } from "./mail-server";
 
 /** Sends an example of a mail at once, to the admin who requested it. */
-export async function sendExample(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function sendExample(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const name = cleanText(form.get("template"));
     const { email: to } = await requireRole("admin", memberRoutes.adminMail());

@@ -21,10 +21,15 @@ export async function saveMail(_before: SettingsState, form: FormData): Promise<
     const { host, port, user, from } = input.data;
     const before = currentMailServer();
     const isSame = before?.host === host && before.login?.user === user;
-    const kept = password || (isSame && before.login?.password) || "";
-    if (user && !kept)
+    const savedPassword = password || (isSame && before.login?.password) || "";
+    if (user && !savedPassword)
       return { ...refuse(typed, null), errors: { password: "Enter its password." } };
-    await saveMailServer({ host, port, from, login: user ? { user, password: kept } : null });
+    await saveMailServer({
+      host,
+      port,
+      from,
+      login: user ? { user, password: savedPassword } : null,
+    });
     return succeed(typed, "Saved", "Send a test mail to see whether it works.");
   });
 }

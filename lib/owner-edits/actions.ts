@@ -3,12 +3,12 @@
 import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { handleForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/form-state";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { requireMember } from "@/lib/auth/session";
 import type { Member } from "@/lib/auth/types";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
@@ -79,7 +79,7 @@ async function storeDraft(
 }
 
 /** Deletes the owner's draft; the form then shows the published values. */
-export async function dropListingDraft(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function dropListingDraft(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.editMyListing(id));
@@ -90,7 +90,7 @@ export async function dropListingDraft(_before: FormAnswer, form: FormData): Pro
 }
 
 /** Withdraws a change that waits for a reviewer. */
-export async function withdrawMyChange(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function withdrawMyChange(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
@@ -107,7 +107,7 @@ export async function withdrawMyChange(_before: FormAnswer, form: FormData): Pro
 }
 
 /** Closes the listing permanently: its page says so for a year, and it leaves all lists. Only reviewers can restore it. */
-export async function closeMyListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function closeMyListing(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "The listing is not closed";
   return handleForm(form, async () => {
     const id = readBusinessId(form);

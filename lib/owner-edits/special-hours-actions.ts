@@ -1,9 +1,9 @@
 "use server";
 // Server actions of owners for special hours. Each change is an edit of the listing: reviewers see it and can undo it.
 import { revalidateTag } from "next/cache";
-import { handleForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import type { SpecialHours } from "@/lib/businesses/types";
 import { DIRECTORY_TAG } from "@/lib/cache";
@@ -39,10 +39,7 @@ export async function saveSpecialHours(
 }
 
 /** Removes the special hours that begin on the given day. */
-export async function removeMySpecialHours(
-  _before: FormAnswer,
-  form: FormData,
-): Promise<FormAnswer> {
+export async function removeMySpecialHours(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const businessId = readBusinessId(form);
     const page = memberRoutes.mySpecialHours(businessId);

@@ -2,11 +2,11 @@
 // Server actions of owners: confirm that a listing is correct, invite other owners, accept an invitation, leave.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
-import { refuseIfTooFrequent } from "@/lib/auth/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
+import { refuseIfTooFrequent } from "@/lib/auth/refusals";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
@@ -20,7 +20,7 @@ import { readInvitation } from "./signed-tokens";
 const NOT_YOURS = "You do not keep this listing.";
 
 /** Records that everything on the page is correct as of today. */
-export async function confirmListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function confirmListing(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
@@ -34,7 +34,7 @@ export async function confirmListing(_before: FormAnswer, form: FormData): Promi
 }
 
 /** Mails an invitation to become an owner of the listing, with a signed link. */
-export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function inviteOwner(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "Nobody was invited";
   return handleForm(form, async () => {
     const id = readBusinessId(form);
@@ -63,7 +63,7 @@ export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<
 }
 
 /** Withdraws an invitation that was not accepted yet. */
-export async function withdrawInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function withdrawInvitation(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
@@ -85,7 +85,7 @@ export async function withdrawInvitation(_before: FormAnswer, form: FormData): P
 }
 
 /** Makes the signed-in member an owner, if the invitation was sent to their confirmed address. */
-export async function acceptInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function acceptInvitation(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "Nothing was changed";
   return handleForm(form, async () => {
     const token = cleanText(form.get("invitation"));
@@ -110,7 +110,7 @@ const OTHER_ADDRESS =
   "The invitation went to another address than your account's. Sign in with that one, confirmed by mail.";
 
 /** Ends the signed-in member's ownership of a listing; the last owner must confirm this. */
-export async function leaveListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function leaveListing(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "You still keep the listing";
   return handleForm(form, async () => {
     const id = readBusinessId(form);

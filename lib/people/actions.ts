@@ -2,11 +2,11 @@
 // Server actions of admins for accounts, and of the links in their mails. The database checks each permission again.
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
 import { mailConfirmation, mailResetLink } from "@/lib/auth/mails";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember, requireRole } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
@@ -29,7 +29,7 @@ const PROBLEMS = {
 } as const;
 
 /** Mails an invitation to a role, with a signed link. */
-export async function inviteToRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function inviteToRole(_before: FormState, form: FormData): Promise<FormState> {
   return change(form, async (client) => {
     const input = emailForm.extend({ role }).safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("Nobody was invited", input.error);
@@ -41,9 +41,9 @@ export async function inviteToRole(_before: FormAnswer, form: FormData): Promise
 
 /** Withdraws an invitation that was not accepted yet. */
 export async function withdrawRoleInvitation(
-  _before: FormAnswer,
+  _before: FormState,
   form: FormData,
-): Promise<FormAnswer> {
+): Promise<FormState> {
   return change(form, async (client) => {
     const id = z.uuid().safeParse(form.get("invitationId"));
     if (!id.success) return refuse(UNCHANGED, NOT_WHOLE);
@@ -55,7 +55,7 @@ export async function withdrawRoleInvitation(
 }
 
 /** Grants a member a role, or revokes it. */
-export async function changeRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function changeRole(_before: FormState, form: FormData): Promise<FormState> {
   return change(form, async (client) => {
     const wanted = z
       .object({ memberId: z.uuid(), role, change: z.enum(["grant", "revoke"]) })
@@ -72,7 +72,7 @@ export async function changeRole(_before: FormAnswer, form: FormData): Promise<F
 }
 
 /** Blocks or unblocks a member. */
-export async function setBlocked(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function setBlocked(_before: FormState, form: FormData): Promise<FormState> {
   return change(form, async (client) => {
     const member = z.uuid().safeParse(form.get("memberId"));
     if (!member.success) return refuse(UNCHANGED, NOT_WHOLE);
@@ -87,7 +87,7 @@ export async function setBlocked(_before: FormAnswer, form: FormData): Promise<F
 }
 
 /** Mails a member a link to choose a new password, or to confirm their address if it is unconfirmed. */
-export async function mailMemberLink(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function mailMemberLink(_before: FormState, form: FormData): Promise<FormState> {
   return change(form, async () => {
     const member = await getMemberEntry(cleanText(form.get("memberId")));
     if (!member) return refuse("No link was sent", PROBLEMS.missing);
@@ -98,7 +98,7 @@ export async function mailMemberLink(_before: FormAnswer, form: FormData): Promi
 }
 
 /** Mails a link to a member's new address; opening it changes the address. */
-export async function requestAddress(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function requestAddress(_before: FormState, form: FormData): Promise<FormState> {
   return change(form, async (client) => {
     const input = emailForm.extend({ memberId: z.uuid() }).safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("No link was sent", input.error);
@@ -109,7 +109,7 @@ export async function requestAddress(_before: FormAnswer, form: FormData): Promi
 }
 
 /** Grants the role to the signed-in member, if the invitation was sent to their confirmed address. */
-export async function acceptRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function acceptRole(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const signed = cleanText(form.get("invitation"));
     const member = await requireMember(memberRoutes.acceptRole(signed));
@@ -127,7 +127,7 @@ const INVITATION_ENDED =
   "This invitation has run out, was withdrawn or accepted, or went to another address than your account's.";
 
 /** Changes an account's address to the one that the link was mailed to, and ends all of its sessions. */
-export async function confirmNewAddress(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function confirmNewAddress(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const request = readAddressRequest(cleanText(form.get("request")));
     const over = refuse(UNCHANGED, "This link has run out, or was used already.");
@@ -144,8 +144,8 @@ export async function confirmNewAddress(_before: FormAnswer, form: FormData): Pr
 
 async function change(
   form: FormData,
-  work: (client: SessionClient) => Promise<FormAnswer>,
-): Promise<FormAnswer> {
+  work: (client: SessionClient) => Promise<FormState>,
+): Promise<FormState> {
   return handleForm(form, async () => {
     await requireRole("admin", memberRoutes.adminPeople());
     const answer = await work(await sessionClient());
@@ -155,11 +155,11 @@ async function change(
 }
 
 /** Keeps the form open, so that a wrong click can be undone with the opposite button. */
-function keepFormOpen(answer: FormAnswer): FormAnswer {
+function keepFormOpen(answer: FormState): FormState {
   return { ...answer, isDone: false };
 }
 
-function toAnswer(data: unknown, title: string, description: string): FormAnswer {
+function toAnswer(data: unknown, title: string, description: string): FormState {
   const answer = changeResult.parse(data);
   if (answer.ok) return succeed(title, description);
   const text = PROBLEMS[answer.problem];

@@ -2,9 +2,9 @@
 // Server actions of owners for stored photos: describe, reorder, remove them.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { handleForm, refuse, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { sessionClient } from "@/lib/supabase/session";
@@ -22,7 +22,7 @@ const DONE = {
 } as const;
 
 /** Performs the pressed button's action on one photo. Shared caches drop a removed photo within a minute. */
-export async function changePhoto(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function changePhoto(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const listing = form.get("businessId") === WAITING ? WAITING : readBusinessId(form);
     await requireMember(toPhotosPage(listing));

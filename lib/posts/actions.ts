@@ -2,9 +2,9 @@
 // Server actions of owners for their posts, and of reviewers for all posts. The database checks permissions again.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { handleForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/form-state";
 import { requireMember, requireRole } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { timeZoneOf } from "@/lib/businesses/rules";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
@@ -50,12 +50,12 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
     const board = await getPostBoard(id);
     if (!board) return toRefusal(NOT_SAVED, NOT_YOURS);
     if (hasSecret) return toRefusal(NOT_SAVED, SECRET_NUMBER, { content: SECRET_NUMBER });
-    const kept = board.posts.find((post) => post.id === postId);
+    const storedPost = board.posts.find((post) => post.id === postId);
     const timeZone = timeZoneOf(board);
     const parsed = parsePost(values, {
       now: toLocalTime(new Date().toISOString(), timeZone),
       latest: toLocalTime(inTwoYears(), timeZone),
-      storedEnd: kept && toPostValues(kept, board).ends,
+      storedEnd: storedPost && toPostValues(storedPost, board).ends,
     });
     if (!parsed.ok) {
       const [first = NOT_SAVED] = Object.values(parsed.errors);
@@ -75,7 +75,7 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
 const DONE = { created: "Post created successfully", changed: "Post changed successfully" };
 
 /** Deletes a post of the owner's listing. */
-export async function removeOwnPost(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function removeOwnPost(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myPosts(id));

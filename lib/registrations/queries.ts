@@ -43,14 +43,14 @@ const MAX_VALUE_LENGTH = 3000;
 
 /** Saves the member's values, replacing the previous draft. */
 export async function saveDraft(memberId: string, values: SubmissionValues): Promise<void> {
-  const kept = Object.entries({ ...values, consent: "" }).map(([name, text]) => [
+  const entries = Object.entries({ ...values, consent: "" }).map(([name, text]) => [
     name,
     text.slice(0, MAX_VALUE_LENGTH),
   ]);
   const client = await sessionClient();
   await client
     .from("submission_drafts")
-    .upsert({ user_id: memberId, answers: Object.fromEntries(kept) })
+    .upsert({ user_id: memberId, answers: Object.fromEntries(entries) })
     .throwOnError();
 }
 

@@ -10,13 +10,13 @@ import {
 } from "@/lib/spelling/words";
 import type { SearchQuery } from "./types";
 
-type Asked = Pick<SearchQuery, "words" | "synonyms">;
+type TypedWords = Pick<SearchQuery, "words" | "synonyms">;
 
 /**
  * The words that `best`, the best hit, does not have. The store matches similar spellings only if no listing has all the words,
  * so it is enough to look at the best hit.
  */
-export function listRespelled(asked: Asked, best: Business): string[] {
+export function listRespelled(asked: TypedWords, best: Business): string[] {
   return listMissing(asked, best.name, toText(best));
 }
 
@@ -24,7 +24,7 @@ export function listRespelled(asked: Asked, best: Business): string[] {
  * The typed words and the synonym that `best`, the best hit, has instead; null if it has the words. Listings with the typed words
  * come first, so if the best hit does not have them, none has.
  */
-export function findSynonym({ words, synonyms = [] }: Asked, best: Business) {
+export function findSynonym({ words, synonyms = [] }: TypedWords, best: Business) {
   if (listMissing({ words }, best.name, toText(best)).length === 0) return null;
   const folded = ` ${foldText(toText(best))} `;
   const isContained = (phrase: string) =>
@@ -38,7 +38,7 @@ function toText({ name, category, city, county, description }: Business): string
   return [name, category, city, county, description].join(" ");
 }
 
-function listMissing({ words, synonyms }: Asked, name: string, text: string): string[] {
+function listMissing({ words, synonyms }: TypedWords, name: string, text: string): string[] {
   const terms = toSearchTerms(words, synonyms);
   if (!terms || isJoined(terms, name)) return [];
   const folded = ` ${foldText(text)} `;

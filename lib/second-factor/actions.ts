@@ -2,14 +2,14 @@
 // Server actions to set up a second factor, to enter its code after the password, and to turn it off.
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
-import { refuseIfTooFrequent } from "@/lib/auth/answers";
+import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
+import { refuseIfTooFrequent } from "@/lib/auth/refusals";
 import { forgiveTries } from "@/lib/auth/rate-limit";
 import { provePassword } from "@/lib/auth/proof";
 import { safePath } from "@/lib/auth/return-path";
 import { passwordForm } from "@/lib/auth/schema";
 import { getSession, requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { logEvent } from "@/lib/log";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -23,7 +23,7 @@ const WRONG_CODE =
   "This code is wrong, too old, or was used already. Type the one that your app shows now.";
 
 /** Creates a secret for the member's authenticator app; it takes effect once a code confirms it. */
-export async function beginSecondFactor(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function beginSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "Nothing was set up";
   return handleForm(form, async () => {
     const input = passwordForm.safeParse(Object.fromEntries(form));
@@ -41,10 +41,7 @@ export async function beginSecondFactor(_before: FormAnswer, form: FormData): Pr
 }
 
 /** Confirms the secret with a code; from then on, signing in requires the second factor. */
-export async function confirmSecondFactor(
-  _before: FormAnswer,
-  form: FormData,
-): Promise<FormAnswer> {
+export async function confirmSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
   const failed = "The second factor is not on yet";
   return handleForm(form, async () => {
     const { id, sessionId } = await requireMember(memberRoutes.secondFactor());
@@ -67,7 +64,7 @@ export async function confirmSecondFactor(
 }
 
 /** Checks the code after the password, and redirects to the page the member wanted. */
-export async function giveCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function giveCode(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const session = await getSession();
     const to = safePath(form.get("from"));
@@ -83,7 +80,7 @@ export async function giveCode(_before: FormAnswer, form: FormData): Promise<For
 }
 
 /** Turns the second factor off. Requires a code, since somebody else may use a session that was left open. */
-export async function removeSecondFactor(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function removeSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const member = await requireMember(memberRoutes.secondFactor());
     const refusal = await refuseCode("The second factor is still on", form, member);
@@ -95,10 +92,7 @@ export async function removeSecondFactor(_before: FormAnswer, form: FormData): P
 }
 
 /** Sets whether reviewers and admins must have a second factor. */
-export async function requireSecondFactor(
-  _before: FormAnswer,
-  form: FormData,
-): Promise<FormAnswer> {
+export async function requireSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     await requireMember(memberRoutes.secondFactor());
     const required = form.get("required") === "yes";
@@ -117,7 +111,7 @@ async function refuseCode(
   failed: string,
   form: FormData,
   { id, sessionId }: { id: string; sessionId: string },
-): Promise<FormAnswer | null> {
+): Promise<FormState | null> {
   const rateLimited = await refuseIfTooFrequent(failed, "code", id);
   if (rateLimited) return rateLimited;
   if (!(await takeCode(readCode(form), id, sessionId))) {

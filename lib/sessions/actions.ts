@@ -1,15 +1,15 @@
 "use server";
 // Server action that ends a session: a member's own, or for admins anybody's.
 import { z } from "zod";
-import { handleForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** Ends the session at once; it cannot read or write anything any more. */
-export async function endSession(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function endSession(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const member = z.uuid().safeParse(form.get("memberId"));
     const page = member.success ? memberRoutes.adminMember(member.data) : routes.account();

@@ -1,8 +1,8 @@
 "use server";
 // Server action of a new site's one-time link.
-import { handleForm, refuse } from "@/lib/forms/answers";
+import { handleForm, refuse } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
@@ -10,7 +10,7 @@ import { serviceClient } from "@/lib/supabase/service";
 import { isFirstAdminToken, removeFirstAdminLink } from "./first-admin";
 
 /** Makes the signed-in member the first admin, and deletes the link. */
-export async function becomeFirstAdmin(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function becomeFirstAdmin(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const token = cleanText(form.get("token"));
     const member = await requireMember(memberRoutes.firstAdmin(token));

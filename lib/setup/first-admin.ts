@@ -13,9 +13,13 @@ export async function isFirstAdminToken(
   folder = env().dataFolder,
 ): Promise<boolean> {
   const link = await readFile(toFile(folder), "utf8").catch(() => "");
-  const kept = Buffer.from(decodeURIComponent(link.trim()).split("/").at(-1) ?? "");
+  const storedToken = Buffer.from(decodeURIComponent(link.trim()).split("/").at(-1) ?? "");
   const given = Buffer.from(token);
-  return kept.length >= 32 && kept.length === given.length && timingSafeEqual(kept, given);
+  return (
+    storedToken.length >= 32 &&
+    storedToken.length === given.length &&
+    timingSafeEqual(storedToken, given)
+  );
 }
 
 /** Deletes the link after use. */

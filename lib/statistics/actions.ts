@@ -1,9 +1,9 @@
 "use server";
 // Server actions of owners for the monthly mail: in their account, or by the mail's link without signing in.
 import { refresh } from "next/cache";
-import { handleForm, refuse, succeed } from "@/lib/forms/answers";
+import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
@@ -16,7 +16,7 @@ const STOPPED = succeed(
 );
 
 /** Turns the monthly mail on or off, for a listing that the member owns. */
-export async function setStatisticsMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function setStatisticsMail(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     const member = await requireMember(memberRoutes.myStatistics(id));
@@ -30,7 +30,7 @@ export async function setStatisticsMail(_before: FormAnswer, form: FormData): Pr
 }
 
 /** Turns the monthly mail off with the signed token of its link. */
-export async function stopStatisticsMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+export async function stopStatisticsMail(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const isOurs = await endSubscription(cleanText(form.get("token")));
     return isOurs ? STOPPED : refuse(UNCHANGED, "This link is not whole. Copy all of it.");

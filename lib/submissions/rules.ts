@@ -33,9 +33,9 @@ export function readValues(form: FormData): {
   const values = toValues((field) => {
     const { isNumbered, form: control }: Field = fields[field];
     const text = cleanText(form.get(field), control?.control === "lines");
-    const kept = withoutSecretNumbers(text, isNumbered);
-    if (kept !== text) refused.push(field);
-    return kept;
+    const value = withoutSecretNumbers(text, isNumbered);
+    if (value !== text) refused.push(field);
+    return value;
   });
   return { values, refused };
 }

@@ -32,15 +32,19 @@ export type SessionClient = ReturnType<typeof createSessionClient>;
 export function createSessionClient(jar: CookieJar) {
   const { supabase, siteUrl } = env();
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
-  const kept = { path: "/", sameSite: "lax", secure: siteUrl.startsWith("https:") } as const;
+  const cookieAttributes = {
+    path: "/",
+    sameSite: "lax",
+    secure: siteUrl.startsWith("https:"),
+  } as const;
   const write = (changed: readonly NewCookie[]) => {
-    for (const { name, value, options } of [...changed, ...toMarks(changed, kept)]) {
+    for (const { name, value, options } of [...changed, ...toMarks(changed, cookieAttributes)]) {
       jar.set(name, value, options);
     }
   };
   if (!isReadable(jar.getAll())) write(toRemovals(jar.getAll()));
   return createServerClient<Database>(supabase.url, supabase.publishableKey, {
-    cookieOptions: { ...kept, name: sessionCookieName(), httpOnly: true },
+    cookieOptions: { ...cookieAttributes, name: sessionCookieName(), httpOnly: true },
     cookies: {
       getAll: () => (isReadable(jar.getAll()) ? jar.getAll() : []),
       setAll: (all, headers) => {

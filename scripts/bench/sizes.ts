@@ -123,8 +123,8 @@ function makePages(listings: readonly Listing[], size: number) {
     `/businesses/search?${new URLSearchParams(query).toString()}`;
   let business = Math.floor(size / 2);
   return {
-    "a kept county": (visit) => `/county/${counties[visit % counties.length]}`,
-    "a kept business": (visit) => `/business/bench-${visit % 10}`,
+    "a cached county": (visit) => `/county/${counties[visit % counties.length]}`,
+    "a cached business": (visit) => `/business/bench-${visit % 10}`,
     "a first visit to a business": () => `/business/bench-${business++ % size}`,
     words: (visit) => search({ q: listing(visit).name }),
     "a trade in a town": (visit) =>

@@ -20,14 +20,14 @@ const neighborStates = [
 const atlas: Atlas = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 
 /** Maps an arc's number in the atlas to its new number, in the order in which the shapes use them. */
-const kept = new Map<number, number>();
+const usedArcs = new Map<number, number>();
 
 /** TopoJSON writes an arc in reverse direction as the bitwise complement of its number. */
 function renumber(arcs: Arcs): Arcs {
   if (Array.isArray(arcs)) return arcs.map(renumber);
   const forwards = arcs < 0 ? ~arcs : arcs;
-  const next = kept.get(forwards) ?? kept.size;
-  kept.set(forwards, next);
+  const next = usedArcs.get(forwards) ?? usedArcs.size;
+  usedArcs.set(forwards, next);
   return arcs < 0 ? ~next : next;
 }
 
@@ -53,6 +53,6 @@ writeFileSync(
     type: "Topology",
     transform: atlas.transform,
     objects,
-    arcs: [...kept.keys()].map((arc) => atlas.arcs[arc]),
+    arcs: [...usedArcs.keys()].map((arc) => atlas.arcs[arc]),
   }) + "\n",
 );

@@ -109,8 +109,10 @@ async function copyContent(
  */
 async function copyBusinesses(live: PublicClient, replica: ReplicaDatabase, since: string | null) {
   const entries = await listEntries(live, since);
-  const kept = await replica.listEntries(since === null ? null : entries.map(({ id }) => id));
-  const changed = entries.filter(({ id, updated_at }) => kept.get(id) !== toInstant(updated_at));
+  const replicated = await replica.listEntries(since === null ? null : entries.map(({ id }) => id));
+  const changed = entries.filter(
+    ({ id, updated_at }) => replicated.get(id) !== toInstant(updated_at),
+  );
   for (let at = 0; at < changed.length; at += BATCH) {
     const ids = changed.slice(at, at + BATCH).map(({ id }) => id);
     const { data } = await live

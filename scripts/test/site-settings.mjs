@@ -26,9 +26,9 @@ const ACCOUNTS = { SIGNUP_CONFIRMATION: "on", TRUSTED_PROXIES: "1", ...CHEAP_HAS
 export async function makeSiteSettings({ root, folder }) {
   requireEmbedded(root);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const kept = path.join(root, ".data", "test");
-  readOrMakeSecrets(kept);
-  copyFileSync(path.join(kept, "secrets.json"), path.join(folder, "secrets.json"));
+  const secretsFolder = path.join(root, ".data", "test");
+  readOrMakeSecrets(secretsFolder);
+  copyFileSync(path.join(secretsFolder, "secrets.json"), path.join(folder, "secrets.json"));
   const port = await findFreePort();
   const site = { DATA_DIR: folder, PORT: String(port), SITE_URL: `http://localhost:${port}` };
   return { ...site, ...ACCOUNTS };

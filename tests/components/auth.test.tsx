@@ -3,7 +3,7 @@ import { AccountLink } from "@/components/auth/account-link";
 import { AuthProvider, useAuth } from "@/components/auth/auth-context";
 import { MemberForm } from "@/components/forms/member-form";
 import { PasswordField, NewPasswordField, EmailField } from "@/components/auth/fields";
-import type { FormAnswer } from "@/lib/forms/types";
+import type { FormState } from "@/lib/forms/types";
 import { SIGNED_IN_COOKIE } from "@/lib/site";
 
 const mockRefresh = jest.fn();
@@ -14,7 +14,7 @@ jest.mock("next/navigation", () => ({
   useRouter: () => mockRouter,
 }));
 
-const answer = (change: Partial<FormAnswer>): FormAnswer => ({
+const answer = (change: Partial<FormState>): FormState => ({
   message: null,
   fields: {},
   email: "",
@@ -23,7 +23,7 @@ const answer = (change: Partial<FormAnswer>): FormAnswer => ({
 });
 
 describe("an account form", () => {
-  const renderForm = (action: (form: FormData) => Promise<FormAnswer>) =>
+  const renderForm = (action: (form: FormData) => Promise<FormState>) =>
     render(
       <MemberForm action={(_before, form) => action(form)} submit="Sign In" done="What now">
         {({ email, fields }) => (
@@ -41,7 +41,7 @@ describe("an account form", () => {
   const send = () => act(async () => screen.getByRole("button", { name: "Sign In" }).click());
 
   it("shows 'Processing...' on a disabled button until the response", async () => {
-    let finish = (_: FormAnswer) => {};
+    let finish = (_: FormState) => {};
     renderForm(() => new Promise((resolve) => (finish = resolve)));
     fill("ada@example.com", "secret words");
     await send();

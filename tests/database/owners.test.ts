@@ -109,7 +109,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       ({ id } = await listings.approve(owner));
       await listings.approve(other);
       await call("invite_owner", { business_id: id, email: "who@example.com" }, owner);
-      invitation = (await keptBy(owner, id))?.invitations[0]?.id ?? "";
+      invitation = (await getListingAs(owner, id))?.invitations[0]?.id ?? "";
       actors = {
         ...{ visitor: VISITOR, member: member.headers, reviewer: roles.reviewer },
         ...{ admin: roles.admin, "other listing's owner": other.headers, owner: owner.headers },
@@ -177,7 +177,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       const { id: kept } = await listings.approve(owner);
       const path = `${database.url}/auth/v1/logout`;
       await send(path, { method: "POST", headers: owner.headers });
-      expect(await keptBy(owner, kept)).toBeNull();
+      expect(await getListingAs(owner, kept)).toBeNull();
       const claims = { sub: owner.id, role: "authenticated", aud: "authenticated" };
       const expired = { ...VISITOR, authorization: `Bearer ${signToken({ ...claims, exp: 1e9 })}` };
       for (const name of ["get_my_listing", "confirm_listing", "leave_listing"]) {
@@ -191,7 +191,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       const leaver = await signUp(database.url);
       const { id: left } = await listings.approve(leaver);
       await listings.rpc("delete_my_account", {}, leaver.headers);
-      expect(await keptBy(leaver, left)).toBeNull();
+      expect(await getListingAs(leaver, left)).toBeNull();
       const mine = await listings.rpc("list_my_listings", {}, leaver.headers);
       expect(mine.body).toEqual({ listings: [], claims: [] });
       expect(await listings.stateOf(left)).toMatchObject({
@@ -231,7 +231,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(mail).toMatchObject({ template: "owner-invited", data: { invitedBy: owner.email } });
       expect(await accept(mail, friend)).toEqual({ ok: true, businessId: id });
       expect(await listings.lastMail(owner.email)).toMatchObject({ template: "owner-joined" });
-      const kept = await keptBy(friend, id);
+      const kept = await getListingAs(friend, id);
       expect(kept?.owners.map(({ email, is_me }) => [email, is_me])).toEqual([
         [owner.email, false],
         [friend.email, true],
@@ -343,7 +343,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     return (await listings.rpc(name, body, headers)).body;
   }
 
-  async function keptBy(owner: Account, id: string): Promise<Kept | null> {
+  async function getListingAs(owner: Account, id: string): Promise<Kept | null> {
     return (await call("get_my_listing", { business_id: id }, owner)) as Kept | null;
   }
 });

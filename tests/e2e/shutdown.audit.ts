@@ -9,7 +9,7 @@ import { collectOutput, startNode, stopChildren } from "../../scripts/start/chil
 import { findFreePort } from "../../scripts/test/site-settings.mjs";
 import { newNetwork } from "../support/network";
 import { postForm, readHidden } from "../support/post-form";
-import { untilAnswers } from "../support/processes";
+import { waitUntilServing } from "../support/processes";
 import { siteOrigin } from "../support/site";
 import { ask } from "../support/site-ask";
 import { borrowSecrets } from "../support/site-data";
@@ -92,7 +92,7 @@ async function startWhole() {
     silent: true,
   });
   const printed = collectOutput(start, () => {});
-  await untilAnswers(`${origin}/api/health`, start).catch((error) => {
+  await waitUntilServing(`${origin}/api/health`, start).catch((error) => {
     throw new Error(`${String(error)}\n${printed()}`);
   });
   return { start, origin, printed };

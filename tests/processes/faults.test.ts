@@ -31,7 +31,7 @@ describe("a database with damaged files", () => {
   afterAll(remove);
 
   it("ends the start without a copy to show, with the command to restore", async () => {
-    const start = await keepDatabase(folder);
+    const start = await superviseDatabase(folder);
     await start.ended;
     const printed = start.printed();
     expect(printed).toContain("The database does not start");
@@ -43,7 +43,7 @@ describe("a database with damaged files", () => {
   it("continues the start with a copy to show, and starts when the files are repaired", async () => {
     mkdirSync(path.join(folder, "replica"));
     writeFileSync(path.join(folder, "replica", "made-for"), "");
-    const start = await keepDatabase(folder);
+    const start = await superviseDatabase(folder);
     await untilPrinted(start, /serving http/);
     expect(start.printed()).toMatch(/npm run restore[^]*last copy of the directory/);
     renameSync(`${control}-away`, control);
@@ -215,9 +215,9 @@ function listOwn(folder: string): string[] {
     .toSorted();
 }
 
-type Start = Awaited<ReturnType<typeof keepDatabase>>;
+type Start = Awaited<ReturnType<typeof superviseDatabase>>;
 
-async function keepDatabase(folder: string) {
+async function superviseDatabase(folder: string) {
   const child = spawnScript("tests/support/keep-database.ts", {
     DATA_DIR: folder,
     EMBEDDED_PORT: String(await findFreePort("127.0.0.1")),

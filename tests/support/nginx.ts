@@ -14,7 +14,7 @@ import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { type Child, collectOutput, startProgram } from "../../scripts/start/children.mjs";
 import { findFreePort } from "../../scripts/start/ports.mjs";
-import { untilAnswers } from "./processes";
+import { waitUntilServing } from "./processes";
 
 const SHIPPED = path.resolve("deploy", "nginx");
 
@@ -60,7 +60,7 @@ export async function startNginx(siteOrigin: string, more: More = {}): Promise<F
   const nginx = run(folder, ["-c", configuration]);
   const printed = collectOutput(nginx, () => {});
   const plainOrigin = `http://localhost:${plainPort}`;
-  await untilAnswers(plainOrigin, nginx).catch((error) => {
+  await waitUntilServing(plainOrigin, nginx).catch((error) => {
     throw new Error(`${String(error)}\n${printed()}`);
   });
   return {

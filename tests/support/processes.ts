@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30 * 60_000;
 const BETWEEN_TRIES_MS = 250;
 
 /** Resolves when the URL responds with any status; rejects when the process ends first, or after the time limit. */
-export async function untilAnswers(url: string, { ended }: Child): Promise<void> {
+export async function waitUntilServing(url: string, { ended }: Child): Promise<void> {
   let gone: string | null = null;
   void ended.then(({ code, signal }) => (gone = `it ended (${signal ?? `exit code ${code}`})`));
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline;) {

@@ -9,7 +9,7 @@ import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
 import { compiledServer } from "../../scripts/start/servers.mjs";
 import { toSiteSettings } from "../../scripts/start/settings.mjs";
 import { CHEAP_HASHES, findFreePort } from "../../scripts/test/site-settings.mjs";
-import { untilAnswers } from "./processes";
+import { waitUntilServing } from "./processes";
 import { untilFollowed } from "./replica-state";
 
 const ROOT = process.cwd();
@@ -157,7 +157,7 @@ function startDatabase(
     },
     silent: true,
   });
-  return { child, ready: untilAnswers(`${database.url}/health`, child) };
+  return { child, ready: waitUntilServing(`${database.url}/health`, child) };
 }
 
 function startReplica(
@@ -180,7 +180,7 @@ function startReplica(
     },
     silent: true,
   });
-  return { child, ready: untilAnswers(`${settings.replica.url}/state`, child) };
+  return { child, ready: waitUntilServing(`${settings.replica.url}/state`, child) };
 }
 
 function toReplicaSettings({ replica }: Settings) {
@@ -213,7 +213,7 @@ function startSite(
     },
     silent: true,
   });
-  return { child, ready: untilAnswers(`${site.origin}/icon.svg`, child) };
+  return { child, ready: waitUntilServing(`${site.origin}/icon.svg`, child) };
 }
 
 /** Wraps a process that can be started and stopped repeatedly. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { collectOutput, startNode, stopChildren } from "../../scripts/start/children.mjs";
 import { makeSiteSettings } from "../../scripts/test/site-settings.mjs";
-import { untilAnswers } from "./processes";
+import { waitUntilServing } from "./processes";
 import { chooseSeed } from "./seed";
 
 const ROOT = process.cwd();
@@ -39,7 +39,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     remove();
   };
   try {
-    await untilAnswers(settings.SITE_URL, site);
+    await waitUntilServing(settings.SITE_URL, site);
   } catch (error) {
     await stop();
     throw new Error(`The site did not start: ${String(error)}\n${printed()}`);

@@ -11,7 +11,7 @@ export const MAX_CANDIDATES = 32;
 /** Maximum length of the query in the URL, which every proxy and server accepts. */
 const MAX_ADDRESS_LENGTH = 8000;
 
-type Asked = Pick<Candidate, "query"> & Partial<Candidate>;
+type PartialCandidate = Pick<Candidate, "query"> & Partial<Candidate>;
 
 /** The argument of search_businesses for one query. Unused criteria are left out to keep the URL short. */
 export function toQuestion(query: SearchQuery): string {
@@ -20,7 +20,7 @@ export function toQuestion(query: SearchQuery): string {
 
 /** The argument of search_businesses for several queries in order; they share page and time. */
 export function toQuestions(
-  candidates: readonly [Asked, ...Asked[]],
+  candidates: readonly [PartialCandidate, ...PartialCandidate[]],
   misspelled: string | null = null,
 ): string {
   return toText({
@@ -34,7 +34,7 @@ export function toQuestions(
  * The candidates that fit into one URL, at most MAX_CANDIDATES: drops interpretations of very long lines, and the last of very
  * many.
  */
-export function listFitting<Item extends Asked>(candidates: readonly Item[]): Item[] {
+export function listFitting<Item extends PartialCandidate>(candidates: readonly Item[]): Item[] {
   let length = 0;
   return candidates
     .filter((candidate) => {
@@ -59,7 +59,7 @@ function toShared(query: SearchQuery) {
   };
 }
 
-function toOwn(candidate: Asked) {
+function toOwn(candidate: PartialCandidate) {
   const { query, match, nameMatch, unlessMatching, spelling, dropped, isOffered } = candidate;
   const { city, branch, verifiedOnly, openAt, center, exceptId, county, phone, street } = query;
   return {

@@ -1,5 +1,5 @@
 // Starts and builds the site for a benchmark, as its users do, in its own folder.
-import { untilAnswers } from "../../../tests/support/processes";
+import { waitUntilServing } from "../../../tests/support/processes";
 import { type Child, collectOutput, startNode } from "../../start/children.mjs";
 
 /** Resolves with the site and its start time in seconds when it responds. Rejects with what it printed. */
@@ -13,7 +13,7 @@ export async function startSite(settings: Record<string, string>): Promise<[Chil
     silent: true,
   });
   const printed = collectOutput(site, () => {});
-  await untilAnswers(settings["SITE_URL"] ?? "", site).catch((error) => {
+  await waitUntilServing(settings["SITE_URL"] ?? "", site).catch((error) => {
     throw new Error(`${String(error)}\n${printed()}`);
   });
   return [site, secondsSince(began)];

@@ -7,7 +7,7 @@ import * as values from "./values";
 const { nullableText, optional, required } = values;
 
 /** In the order of the forms. */
-export const ownerFields = {
+export const fieldsAboutOwner = {
   ownerName: {
     ...required(120, "Write the owner's name."),
     form: {

@@ -1,7 +1,7 @@
 // Form answers to refusals by the auth provider, and to too many tries.
 import { formatWait } from "@/lib/format/wait";
-import { refuse, unexpected } from "@/lib/forms/answers";
-import type { FormAnswer } from "@/lib/forms/types";
+import { refuse, unexpected } from "@/lib/forms/form-state";
+import type { FormState } from "@/lib/forms/types";
 import { logEvent } from "@/lib/log";
 import { type LimitedAction, takeTry } from "./rate-limit";
 
@@ -9,7 +9,7 @@ import { type LimitedAction, takeTry } from "./rate-limit";
 type ProviderError = { message: string; status?: number };
 
 /** Refuses with the provider's message; a failure of the provider becomes an unexpected error. */
-export function refuseAs(title: string, error: ProviderError): FormAnswer {
+export function refuseAs(title: string, error: ProviderError): FormState {
   if (!error.status || error.status >= 500) {
     console.error(`auth: the provider failed (status ${error.status ?? "none"})`);
     return unexpected();
@@ -18,7 +18,7 @@ export function refuseAs(title: string, error: ProviderError): FormAnswer {
 }
 
 /** Refuses a link that is used, expired or invalid; the form then offers a new one. */
-export function refuseLink(error?: ProviderError): FormAnswer {
+export function refuseLink(error?: ProviderError): FormState {
   const title = "This link doesn't work";
   if (error && (!error.status || error.status >= 500)) return refuseAs(title, error);
   const text = "It was used already, or it is older than an hour.";
@@ -30,7 +30,7 @@ export async function refuseIfTooFrequent(
   title: string,
   action: LimitedAction,
   email: string,
-): Promise<FormAnswer | null> {
+): Promise<FormState | null> {
   const seconds = await takeTry(action, email);
   if (seconds === 0) return null;
   logEvent("rate-limited", { action, seconds });

@@ -1,19 +1,19 @@
-// Answers of members' forms, with the messages of the error catalog, at the field that caused them.
+// Builds the states of members' forms, with the messages of the error catalog, at the field that caused them.
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { withReference } from "@/lib/log";
-import type { FormAnswer } from "./types";
+import type { FormState } from "./types";
 
 /** For an unexpected error; its reference finds the line in the log. */
-export function unexpected(): FormAnswer {
+export function unexpected(): FormState {
   return refuse("Authentication error", withReference("An unexpected error occurred."));
 }
 
 export function refuse(
   title: string,
   description: string,
-  fields: FormAnswer["fields"] = {},
-): FormAnswer {
+  fields: FormState["fields"] = {},
+): FormState {
   return {
     message: { title, description, variant: "destructive" },
     fields,
@@ -22,12 +22,12 @@ export function refuse(
   };
 }
 
-export function succeed(title: string, description: string): FormAnswer {
+export function succeed(title: string, description: string): FormState {
   return { message: { title, description }, fields: {}, email: "", isDone: true };
 }
 
 /** Converts the errors of a schema: the first message of each field. */
-export function refuseFields(title: string, error: z.ZodError): FormAnswer {
+export function refuseFields(title: string, error: z.ZodError): FormState {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
   return refuse(title, Object.values(fields).join(" "), fields);
@@ -36,8 +36,8 @@ export function refuseFields(title: string, error: z.ZodError): FormAnswer {
 /** Runs a form's action: logs unexpected errors, and keeps what was typed except passwords. */
 export async function handleForm(
   form: FormData,
-  act: () => Promise<FormAnswer>,
-): Promise<FormAnswer> {
+  act: () => Promise<FormState>,
+): Promise<FormState> {
   const answer = await act().catch((error: unknown) => {
     unstable_rethrow(error);
     console.error("forms: a form could not be answered", error);
