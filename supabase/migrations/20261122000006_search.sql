@@ -1,41 +1,42 @@
 -- The search over published businesses.
 --
--- Who may read:  everyone may ask search_businesses, which answers published businesses alone. Nobody reads the lists of
---                words but the search.
--- Who may write: nobody. The lists of words are kept by triggers.
+-- Who may read:  everyone may call search_businesses, which returns published businesses only. Only the search functions read
+--                the word lists.
+-- Who may write: nobody. The word lists are maintained by triggers.
 
--- Without the list of pending entries, which every search would have to read through.
+-- Without fastupdate, because every search would have to read the whole list of pending entries.
 create index businesses_by_words on public.businesses using gin (search) with (fastupdate = off)
   where status = 'published';
 
--- Names, trades and places by themselves: of the many listings that have the words somewhere, those that are called so. Of
--- all listings, because of a part the planner would not learn how common its words are.
+-- Words of names, trades and places only: finds the listings named so among the many that have the words somewhere. Over all
+-- listings, because with a partial index the planner would not learn how common the words are.
 create index businesses_by_leading_words on public.businesses using gin (ts_filter(search, '{a,b,c}'))
   with (fastupdate = off);
 
--- A circle is read from here without touching the table: where, what is counted, and what makes the order total.
+-- Searches within a circle, without reading the table: coordinates, the columns that are counted, and the id for a total order.
 create index businesses_by_coordinates on public.businesses (latitude, longitude)
   include (category, county, service, is_verified, verified_until, id) where status = 'published';
 
--- A trade within a circle.
+-- Searches for a category within a circle.
 create index businesses_of_category_by_coordinates on public.businesses (category, latitude, longitude)
   where status = 'published';
 create index businesses_by_name_key on public.businesses (name_key) where status = 'published';
 
--- 'pf changs' is 'P.F. Chang's', 'la strada' is 'Lastrada'.
+-- 'pf changs' finds 'P.F. Chang's', 'la strada' finds 'Lastrada'.
 create index businesses_by_joined_name on public.businesses (replace(name_key, ' ', '')) where status = 'published';
 
--- The orders that an answer can be walked through in: as listed, by name, the newest first.
+-- The stored orders of results: as in lists, by name, the newest first.
 create index businesses_by_name on public.businesses (is_featured desc, name, id) where status = 'published';
 create index businesses_by_plain_name on public.businesses (name, id) where status = 'published';
 create index businesses_by_age on public.businesses (created_at desc, id) where status = 'published';
 
--- For counting how many of each there are.
+-- For counts by category, county and branch.
 create index businesses_facets_of_category on public.businesses (category, county, service) where status = 'published';
 create index businesses_facets_of_county on public.businesses (county, service, category) where status = 'published';
 create index businesses_facets_of_service on public.businesses (service, category, county) where status = 'published';
 
--- What is heard of a word: its consonants. 'howeys' is 'hws' as 'howies' is, 'fud' 'fd' as 'food', 'fotographer' 'ftgrfr'.
+-- Returns the consonants that are heard in a word: 'hws' for 'howeys' and 'howies', 'fd' for 'fud' and 'food', 'ftgrfr' for
+-- 'fotographer'.
 create function internal.sound_of(word text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -48,7 +49,7 @@ as $$
     '(.)\1+', '\1', 'g') heard;
 $$;
 
--- Every word that a misspelled one could have meant.
+-- The words that a misspelled word may be corrected to.
 create table internal.search_words (
   word text collate "C" primary key,
   sound text collate "C" generated always as (internal.sound_of(word)) stored
@@ -58,13 +59,13 @@ create index search_words_by_likeness on internal.search_words using gin (word e
 create index search_words_by_sound on internal.search_words (sound);
 alter table internal.search_words enable row level security;
 
--- Every word of a published business, of its description too. The index intersects whole words by looking each other up,
--- where beginnings make it gather every listing that has one. A word stays when its last business goes: it finds nothing.
+-- Every word of a published business, also of its description, to expand prefixes: an index finds whole words faster than
+-- prefixes, for which it collects every listing with a matching word. A word stays after its last business; it finds nothing.
 create table internal.text_words (word text collate "C" primary key);
 
 alter table internal.text_words enable row level security;
 
--- Words of names, categories and places; a description's own misspellings must not be offered.
+-- Words of names, categories and places only, so that no misspelled word of a description is suggested.
 create function internal.words_of(search tsvector) returns setof text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -89,7 +90,7 @@ begin
 end;
 $$;
 
--- A word goes with the last business that has it, so that nothing of a hidden business can be read from the list.
+-- Deletes a word with the last business that has it, so that the list reveals nothing of hidden businesses.
 create function internal.drop_search_words() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -105,7 +106,7 @@ begin
 end;
 $$;
 
--- Most updates change no word.
+-- Skips businesses whose words did not change, as in most updates.
 create function internal.follow_search_words() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -145,24 +146,24 @@ create trigger businesses_follow_words after update on public.businesses
 create trigger businesses_drop_words after delete on public.businesses
   referencing old table as changed_from for each statement execute function internal.drop_search_words();
 
--- A number that nobody counts beyond: one more than SEARCH_COUNT_LIMIT, and it stands for any number.
+-- One more than SEARCH_COUNT_LIMIT in lib/store/contract.ts: counting stops here, and this number means any larger one.
 create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
 
--- So many listings are read to count what is among them, and put into order at once. Of more, the first are counted, and
--- those are looked for that come first: in an order that is stored, a few to begin with, or tier by tier.
+-- Maximum number of listings that are counted and sorted at once. If more match, only the first ones are counted, and the best
+-- are found by walking through a stored order or tier by tier.
 create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 3000';
 
--- No statement looks at more listings than this. In a market of 200,000 whatever is not rare stands among so many of them.
+-- Maximum number of listings that a statement reads. In a directory of 200,000, whatever is not rare is among that many.
 create function internal.look_limit() returns integer language sql immutable parallel safe as 'select 50000';
 
--- So many candidates a search has, and so many questions are counted at once; lib/store/search/question.ts keeps the same
--- ceiling. With the limits above it bounds what one search may look at, whatever is typed.
+-- Maximum number of candidates of a search, and of queries that are counted at once; the same as MAX_CANDIDATES in
+-- lib/store/search/question.ts. With the limits above it bounds how much one search can read, whatever is typed.
 create function internal.candidate_limit() returns integer language sql immutable parallel safe as 'select 32';
 
--- So many listings with the same words in their names are looked at.
+-- Maximum number of listings with the same words in their names that are read.
 create function internal.namesake_limit() returns integer language sql immutable parallel safe as 'select 100';
 
--- 'four' for '4' and '4' for 'four'; of 'first' and '1st' as well. Written so that the planner inlines it.
+-- 'four' for '4' and '4' for 'four', 'first' for '1st' and the reverse; otherwise null. Written so that the planner inlines it.
 create function internal.number_twin(word text) returns text
 language sql immutable strict parallel safe
 return jsonb '{
@@ -178,7 +179,7 @@ return jsonb '{
   "eighth": "8th", "ninth": "9th", "tenth": "10th"
 }' ->> word;
 
--- A name without what nobody types of it, and with figures: 'the four points company llc' is '4 points'.
+-- A name without articles and legal forms, with figures for numbers: 'the four points company llc' is '4 points'.
 create function internal.without_legal_form(folded_name text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -194,7 +195,7 @@ alter table public.businesses add own_name text collate "C"
 
 create index businesses_by_own_name on public.businesses (own_name) where status = 'published';
 
--- The words of a street in their short forms: '28 Southwest First Street' is '28 sw 1 st'.
+-- The words of a street in their abbreviated forms: '28 Southwest First Street' is '28 sw 1 st'.
 create function internal.fold_street(raw text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -224,10 +225,10 @@ create index businesses_by_street on public.businesses
   using gin (to_tsvector('pg_catalog.simple', internal.fold_street(street))) with (fastupdate = off)
   where status = 'published';
 
--- By the seven digits that everybody knows; a whole number is compared then.
+-- By the last seven digits, as local numbers are typed; a number with area code is compared in full after that.
 create index businesses_by_local_phone on public.businesses (right(phone, 7)) where status = 'published';
 
--- Whether some listing has a word that begins so; a short one only counts as a whole.
+-- Whether a listing has a word with this prefix; one of fewer than three letters must be a whole word.
 create function internal.is_used(stem text) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -242,8 +243,8 @@ begin
 end;
 $$;
 
--- What a word may have been before two of its letters changed places. Trigrams hardly know it again: in 'colnoy' three of
--- seven are those of 'colony'. Shorter words are too much alike.
+-- The words that become this one when two adjacent letters are swapped. Trigrams hardly find them: 'colnoy' shares three of
+-- seven with 'colony'. None for words of up to three letters, which are too similar to each other.
 create function internal.unswapped(word text) returns setof text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -253,9 +254,9 @@ as $$
   where length(word) > 3;
 $$;
 
--- Each word with the words most like it, the likeliest first, and with more of them where another word narrows what is found:
--- who knows no spelling writes what is heard. Words that nobody uses may be spelled differently, numbers never; where all are
--- in use, or each is open, each may, unless there is only one.
+-- For each word its stem and the most similar known words, by swapped letters, sound and trigrams, the likeliest first: up to 8
+-- if another word narrows the results, otherwise 3. Only words that no listing uses are corrected, but never numbers. If all are
+-- used, or with `is_each_open`, each word may be corrected unless it is the only one.
 create function internal.with_spellings(words text[], stems text[], is_each_open boolean) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -289,14 +290,14 @@ begin
         ) found
         group by 1 order by 2 desc, 1 limit case when by_others then 8 else 3 end
       ) likely
-      -- One word alone is what it is most like, and not what it is much less like.
+      -- A single word is replaced by the most similar words only.
       where by_others or likely.likeness > likely.best * 2 / 3
     ) alike on true);
 end;
 $$;
 
--- The words that begin so. Where there are more than `most`, the beginning itself, with a star; a short one, and one that
--- nobody uses, only counts as a whole. A dollar sign ends what is the whole word. '4' is also 'four'.
+-- The words with this prefix. If there are more than `most`, the prefix with a star. A prefix of up to two letters, or one
+-- that no listing uses, counts as a whole word, as does one that ends with a dollar sign. '4' also returns 'four'.
 create function internal.words_from(stem text, most integer) returns setof text
 language plpgsql stable
 set search_path = ''
@@ -318,7 +319,7 @@ begin
 end;
 $$;
 
--- Spellings with each beginning replaced by the words that begin so.
+-- Replaces each prefix in the spellings by the words that begin with it.
 create function internal.with_whole_words(spellings jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -333,8 +334,8 @@ begin
 end;
 $$;
 
--- Choices of stems as they arrived, folded again, and no more of them than lib/store/search/words.ts makes: nothing but
--- small letters and digits becomes part of a query, whoever asks.
+-- The caller's choices of stems, folded again, and at most as many as lib/spelling/words.ts makes: only small letters and digits
+-- become part of a query, whoever calls.
 create function internal.to_choices(asked jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
@@ -358,7 +359,7 @@ begin
 end;
 $$;
 
--- Words that arrived as one text, folded again: nothing but letters and digits becomes part of a query, whoever asks.
+-- The caller's words, folded again, at most eight: only small letters and digits become part of a query.
 create function internal.to_words(raw text) returns text[]
 language sql immutable strict parallel safe
 set search_path = ''
@@ -366,7 +367,7 @@ as $$
   select (string_to_array(internal.fold_text(left(raw, 200)), ' '))[1:8];
 $$;
 
--- The words that were typed, each as a choice of one.
+-- The typed words, each as a choice of one.
 create function internal.to_typed(question jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -378,7 +379,7 @@ begin
 end;
 $$;
 
--- The same, or where other words may stand in for them the choices, of each of which one must be found; null without words.
+-- The choices of synonyms, of each of which one must be found; without synonyms the typed words; null without words.
 create function internal.to_wanted(question jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -388,10 +389,10 @@ begin
 end;
 $$;
 
--- What a listing must have, as a query that nothing of the asker's can break out of: words come folded, without signs.
--- `spellings` holds for each word what may stand in for it, itself included; one of each must be found. A star at the end
--- stands for any end. In the order in which a listing is told apart with the least looking: words that can only be found
--- as they are come first, and of several spellings the shortest, which is what was asked.
+-- The tsquery that a listing must match. Input cannot break out of it, because words arrive folded and are quoted. `spellings`
+-- holds the alternatives of each word, itself included; one of each must be found. A star at the end matches any ending. Sorted
+-- so that a listing is decided with the fewest lookups: words with the fewest alternatives first, and of the alternatives the
+-- shortest, which is the one that was typed.
 create function internal.to_words_query(spellings jsonb, weights text default '') returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -411,9 +412,9 @@ begin
 end;
 $$;
 
--- What a question asks for; null is not asked. The functions below that take a listing and this have no search path of
--- their own, so that the planner sees through them, and whoever calls them has it plan for the values at hand: what is not
--- asked falls away, and the indexes fit what is left.
+-- The conditions of a query; null is no condition. The functions below that take a listing and this type have no search path, so
+-- that the planner inlines them. Their callers are planned for the values at hand (force_custom_plan): null conditions are
+-- removed, and indexes fit those that remain.
 create type internal.asked as (
   category text,
   county text,
@@ -422,15 +423,15 @@ create type internal.asked as (
   today date,
   city text,
   except_id text,
-  -- Ten digits or the last seven, and the words of a street.
+  -- The ten or the last seven digits of a phone number, and the words of a street.
   phone text,
   street tsquery,
-  -- What is asked around, where that is a town: its listings come before nearer ones.
+  -- The town at the center, if the center is one: its listings come before nearer ones.
   town text,
   latitude double precision,
   longitude double precision,
   miles double precision,
-  -- The rectangle around the circle, which an index knows; no west and east where it passes a pole or the date line.
+  -- The rectangle around the circle, for an index; west and east are null if the circle reaches a pole or the date line.
   south double precision,
   north double precision,
   west double precision,
@@ -441,10 +442,10 @@ create type internal.asked as (
   central_zips text[],
   phrase text,
   own_name text,
-  -- What a name begins with when all is written together.
+  -- The prefix of a name that is written without spaces.
   joined text,
   wanted tsquery,
-  -- Of what was typed, without what may stand in for it: anywhere, in the name, in name and trade, with the place too.
+  -- The typed words without synonyms: anywhere, in the name, in name and trade, in name, trade and place.
   typed tsquery,
   in_name tsquery,
   in_trade tsquery,
@@ -495,7 +496,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  -- The radius as an angle at the earth's centre, a hair more for rounding, and how far east and west that reaches.
+  -- The radius as an angle at the earth's center, slightly enlarged for rounding, and how many degrees of longitude it reaches.
   angle double precision := miles / 3958.8 + 1e-9;
   reach double precision := case
     when radians(abs(asked.latitude)) + angle < pi() / 2 then degrees(asin(sin(angle) / cos(radians(asked.latitude))))
@@ -541,7 +542,7 @@ as $$
   select is_verified and verified_until >= asked.today
 $$;
 
--- The minute of the week on the clocks of a place.
+-- The current minute of the week in the time zone of a place.
 create function internal.minute_at(county text, zip text, asked internal.asked) returns integer
 language sql immutable
 as $$
@@ -549,8 +550,8 @@ as $$
     else asked.eastern_minute end
 $$;
 
--- Whether a business with special hours is open at a minute of the week, on a day: what is special on a day stands in place of
--- the spans that begin on it, and a span of the day before may go on past midnight.
+-- Whether a business with special hours is open at a minute of the week, on a date. Special hours replace the regular spans that
+-- begin on their day; a span of the day before may continue past midnight.
 create function internal.is_open_specially(
   open_minutes int4multirange, special_hours jsonb, today date, minute integer
 ) returns boolean
@@ -570,7 +571,7 @@ as $$
   ) special on true
 $$;
 
--- Whether a listing has what no index knows: a check that still holds, and open doors. Asked last, of look_limit at most.
+-- The conditions that no index supports: a valid certification, and opening hours. Checked last, for at most look_limit listings.
 create function internal.is_also_asked(
   is_verified boolean, verified_until date, open_minutes int4multirange, special_hours jsonb, county text, zip text,
   asked internal.asked
@@ -583,8 +584,8 @@ as $$
         else internal.is_open_specially(open_minutes, special_hours, asked.today, internal.minute_at(county, zip, asked)) end)
 $$;
 
--- Whether a listing has what else is asked. Under its main category or a further one; the counts go by the main one alone: a
--- listing counts once.
+-- Whether a listing meets the other conditions. Both main and further categories match; counts use the main category only, so
+-- that a listing counts once.
 create function internal.is_asked(b public.businesses, asked internal.asked) returns boolean
 language sql immutable
 as $$
@@ -606,8 +607,8 @@ as $$
     and (asked.miles is null or internal.miles_to(b, asked) <= asked.miles)
 $$;
 
--- What an index finds of one tier, with those of the tiers before it; null is any. The weights of words are in no index:
--- they are asked last.
+-- What an index finds of a tier, together with the tiers before it; null: any tier. Indexes do not contain the weights of words:
+-- is_in_tier checks those afterwards.
 create function internal.may_be_in_tier(b public.businesses, asked internal.asked, tier integer) returns boolean
 language sql immutable
 as $$
@@ -626,9 +627,9 @@ as $$
   select case tier when 1 then search @@ asked.in_name when 3 then search @@ asked.in_name when 4 then search @@ asked.in_trade else true end
 $$;
 
--- How well a listing answers the words: the name itself, names that begin so, all words in the name, in name and trade,
--- with the place, anywhere; last what stands in for them. Around a place the nearest comes first of all that are called so,
--- however their names begin.
+-- How well a listing matches the words: 1 the name itself, 2 names that begin so, 3 all words in the name, 4 in name and trade,
+-- 5 with the place, 6 anywhere, 7 by synonyms; 0 without words. Around a center 1 and 2 are not used, so that of all listings
+-- with the words in their names the nearest comes first.
 create function internal.tier_of(b public.businesses, asked internal.asked) returns integer
 language sql immutable
 as $$
@@ -644,8 +645,8 @@ as $$
   end
 $$;
 
--- Somebody within what narrows a question who is called just so, else somebody whose name has all the words. Put into order
--- after they are found, or the planner would walk through everybody in that order.
+-- A listing that meets the conditions and has this name, otherwise one with all the words in its name. Sorted after they are
+-- found, because the planner would otherwise walk through all listings in that order.
 create function internal.find_namesake(asked internal.asked, own_name text, in_name tsquery) returns public.businesses
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
@@ -672,8 +673,8 @@ begin
 end;
 $$;
 
--- Whether somebody is called what a candidate says, and has not the category and words that it must be unlike: 'same' is
--- the whole name, 'alike' has each word that was typed as the beginning of one of its own.
+-- Whether a business has the name that a candidate requires, and does not match the category and words in `unlike`. 'same' is
+-- the whole name; 'alike' means that each typed word is the prefix of a word in it.
 create function internal.is_called(question jsonb) returns boolean
 language plpgsql stable
 set search_path = ''
@@ -700,7 +701,7 @@ begin
 end;
 $$;
 
--- Who uses words that may be misspelt, in these forms: a listing calls itself so ('name'), says so ('text'), or nobody.
+-- Where listings use these forms of words that may be misspelled: 'name' in a name or category, 'text' in a description, or null.
 create function internal.find_usage(forms jsonb) returns text
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off
@@ -720,7 +721,7 @@ begin
 end;
 $$;
 
--- How many there are of the first `most`, and how many of each value of what they can be narrowed to.
+-- Counts the listings that match, up to one more than `most`, in total and for each value of each facet.
 create function internal.count_found(asked internal.asked, most integer) returns jsonb
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
@@ -766,8 +767,8 @@ as $$
   select case facet when 'category' then b.category when 'county' then b.county else b.service end
 $$;
 
--- The same of one facet, each value counted by itself: an index holds what facets ask for together, so that even the whole
--- directory is counted with little reading.
+-- The same for one facet, with a separate scan for each value: an index contains the columns of all facets, so that even the
+-- whole directory is counted with few reads.
 create function internal.count_each(asked internal.asked, facet text) returns jsonb
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
@@ -793,7 +794,7 @@ begin
 end;
 $$;
 
--- A facet's counts are of what the others leave. `counts` are those of what is asked, of the first `most`.
+-- The counts of a facet ignore its own condition. `counts` are those of all conditions, of the first `most` listings.
 create function internal.count_facets(asked internal.asked, counts jsonb, most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -830,7 +831,7 @@ begin
 end;
 $$;
 
--- The first of a tier in a stored order, of the first `most` that are walked through; not for the order of distances.
+-- The first listings of a tier in a stored order, of which at most `most` are read; not for sorting by distance.
 create function internal.walk(asked internal.asked, tier integer, known text[], size integer, most integer) returns text[]
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
@@ -855,8 +856,8 @@ begin
 end;
 $$;
 
--- The same by what an index finds, put into order, with whether that was all there is of it. Without a tier they come by
--- their tiers.
+-- The same from what an index finds, sorted afterwards; `is_all` is whether it found no more. Without a tier they are sorted by
+-- tier.
 create function internal.gather(
   asked internal.asked, tier integer, known text[], size integer, out ids text[], out is_all boolean
 )
@@ -894,7 +895,7 @@ begin
 end;
 $$;
 
--- The nearest of a tier, or without one of all: from a circle that grows and shrinks until it holds enough and not too many.
+-- The nearest of a tier, or of all listings: from a circle that grows and shrinks until it has enough and not too many.
 create function internal.list_nearest(asked internal.asked, tier integer, known text[], size integer) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -915,8 +916,8 @@ begin
 end;
 $$;
 
--- The first of a tier, or without one of all: by a short walk, where they are many, or a longer one where that finds a good
--- part of them; gathered, where they are few; else by a long walk.
+-- The first of a tier, or of all listings: by a short walk if many match, by a longer one if that finds at least a quarter of
+-- them; gathered if few match; otherwise by a long walk.
 create function internal.list_tier(asked internal.asked, tier integer, known text[], size integer) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -925,7 +926,7 @@ declare
   ids text[];
   gathered record;
 begin
-  -- Who has what was typed has what may stand in for it.
+  -- Listings with the typed words match the choices of synonyms as well.
   if tier <= 6 then asked.wanted := null; end if;
   if asked.sort in ('relevance', 'distance') and asked.miles is not null then
     return internal.list_nearest(asked, tier, known, size);
@@ -943,7 +944,7 @@ begin
 end;
 $$;
 
--- The first `size` of an answer. A few are put into order at once, a crowd tier by tier until there are enough.
+-- The first `size` results. A few are sorted at once; of many, tier by tier until there are enough.
 create function internal.list_found(asked internal.asked, size integer, is_crowd boolean) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -979,8 +980,8 @@ as $$
   select '{"total": 0, "ids": [], "facets": {"category": {}, "county": {}, "branch": {}, "verified": 0}, "place": 0}'::jsonb;
 $$;
 
--- The answer to one question by certain words: `skip` and `size` say which of its hits, by id. Of facets alone there are
--- counts, but for those of checked listings: each value is counted by itself where there are more than anybody counts.
+-- The result of a query with these words; `skip` and `size` select its hits, as ids. Facets alone are counted by listing_counts,
+-- except with `is_verified`: beyond count_limit each value is then counted separately.
 create function internal.answer_with(asked internal.asked, skip integer, size integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -1001,8 +1002,8 @@ begin
 end;
 $$;
 
--- The answer to one question. `match` says where the words must stand: 'literal' as they are, 'named' in the name of one
--- listing at least; else what begins so when all is written together, and what is spelled alike, will do.
+-- The result of a query. `match` says how words must match: 'literal' as they are, 'named' in the name of at least one listing,
+-- 'alike' also in similar spellings. If nothing is found, names that begin with the words joined together match too.
 create function internal.search_as(question jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -1032,10 +1033,10 @@ begin
     asked.joined := null;
   end if;
   if (answer ->> 'total')::integer = 0 and match = 'alike' then
-    -- First of words that nobody uses, then of all: 'polo' is a word, and may be a slip of the pen.
+    -- Corrects words that no listing uses, then all words: 'polo' is a word, but may be a typing error.
     foreach is_each_open in array case when cardinality(words) > 1 then array[false, true] else array[false] end loop
       spelled := internal.with_spellings(words, internal.to_words(question ->> 'stems'), is_each_open);
-      -- Who is called as it is most likely spelled comes first.
+      -- Businesses named in the likeliest spelling come first.
       asked.phrase := (
         select string_agg(coalesce(spelling ->> 1, words[place::integer]), ' ' order by place)
         from jsonb_array_elements(spelled) with ordinality spellings (spelling, place));
@@ -1049,9 +1050,9 @@ begin
 end;
 $$;
 
--- The answer without the words that keep it from being found, of those that may be `dropped`: without those that no listing
--- uses; else without one of them, the commonest first, where somebody is called by all the others. Where somebody must be
--- `called` so, they must be by the first as well.
+-- The result without some of the words that may be `dropped`: without those that no listing uses; otherwise without one, the
+-- most common first, if a business is named by the remaining ones. If the candidate requires a name (`called`), a business must
+-- have the remaining ones in its name in the first case as well.
 create function internal.search_without_words(question jsonb) returns jsonb
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan
@@ -1100,13 +1101,12 @@ begin
 end;
 $$;
 
--- The search of the site: lib/store/search/question.ts says what a question is. Its `candidates` are tried in their order;
--- what they have in common stands beside them. One is passed over where nobody is `called` so, or where its `when` does
--- not hold: 'used' are words that may be misspelt and that some listing uses, 'corrected' are the words that they may stand
--- for, unless a listing is called as they are spelled. Answered is the first that finds something, else the last of those
--- that say best what was asked; `place` is where it stands. A question without candidates is its own only one. Without
--- parallel workers: to start them takes longer than one question does alone. With its owner's rights: under a row policy
--- words and names would not be looked for by their indexes.
+-- The search of the site. lib/store/search/question.ts builds `question`: its `candidates` are tried in order, and the properties
+-- beside them apply to all. A candidate is skipped if no business has its name (`called`), or if its `when` does not hold:
+-- 'used': a listing uses the words in `misspelt`; 'corrected': no listing has them in its name. Returns the first candidate that
+-- finds something, otherwise the last with `isOffered`, which describes the search best; `place` is its position. A question
+-- without candidates is itself the only one. Without parallel workers, because starting them takes longer than a query. With its
+-- owner's rights, because under a row policy the indexes of words and names would not be used.
 create function public.search_businesses(question jsonb) returns jsonb
 language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
@@ -1152,7 +1152,7 @@ begin
 end;
 $$;
 
--- How much each of several questions finds, with its facets.
+-- Number of results and facets of each candidate.
 create function public.count_businesses(question jsonb) returns jsonb
 language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
@@ -1168,8 +1168,8 @@ begin
 end;
 $$;
 
--- Tells the planner what the directory is like by now: the embedded database never does so by itself, and a hosted one
--- only after a while. For whoever has just changed much of it.
+-- Updates the planner's statistics: the embedded database never does so by itself, and a hosted one only after a while. Called
+-- after large changes.
 create function public.analyze_directory() returns void
 language plpgsql security definer
 set search_path = ''
@@ -1187,7 +1187,7 @@ grant execute on function public.search_businesses(jsonb), public.count_business
   to anon, authenticated, service_role;
 grant execute on function public.analyze_directory() to service_role;
 
--- Whoever writes a business computes its index entries with their own rights.
+-- The role that writes a business computes its index entries with its own rights.
 grant execute on function
   internal.without_legal_form(text), internal.number_twin(text), internal.fold_street(text) to service_role;
 

@@ -1,17 +1,17 @@
--- The columns of a listing's fields, told once (docs/decisions/015): the functions that take a submission, the answer to a
--- request for changes, or an approval read these and no others of what they are handed. A new field adds its column to
--- public.businesses and public.submissions, and its row here.
+-- The columns of a listing's fields, listed once (docs/decisions/015). The functions that take a submission, a resubmission or an
+-- approval read no other columns of their argument. A new field needs its column in public.businesses and public.submissions,
+-- and a row here.
 --
--- internal.listing_columns  Who may read and write: nobody; the functions read it with their owner's rights.
+-- internal.listing_columns  Who may read and write: nobody; functions read it with their owner's rights.
 
 create table internal.listing_columns (
   name text primary key,
-  -- 'text' may be anything, so it must hold no Social Security number; a 'link' leads to a website.
+  -- 'text' is free text and must not contain a Social Security number; 'link' is the URL of a website.
   kind text not null default 'value' check (kind in ('text', 'link', 'value')),
-  -- What a form says, and what an approval publishes.
+  -- Whether forms submit it, and whether an approval publishes it.
   is_submitted boolean not null default true,
   is_published boolean not null default true,
-  -- What an owner changes of a published listing at once; all else waits for a reviewer.
+  -- Whether an owner's change of a published listing takes effect at once; other changes wait for a reviewer.
   is_live boolean not null default false
 );
 
@@ -23,7 +23,7 @@ insert into internal.listing_columns (name, kind) values
 insert into internal.listing_columns (name)
   select unnest(array[
     'category', 'phone', 'street', 'city', 'zip', 'county', 'hours', 'year_founded', 'price_range']);
--- What people say of themselves to reviewers alone; and what a reviewer or the site adds.
+-- What submitters tell reviewers only; and what a reviewer or the site adds.
 insert into internal.listing_columns (name, is_published)
   select unnest(array['owner_name', 'email', 'hides_street', 'register_reference', 'services']), false;
 insert into internal.listing_columns (name, is_submitted)
@@ -33,7 +33,7 @@ update internal.listing_columns set is_live = true where name in (
   'description', 'phone', 'hours', 'hours_note', 'special_hours', 'year_founded', 'price_range',
   'website', 'facebook', 'instagram', 'twitter', 'linkedin');
 
--- 'name, phone, …': for a statement that is made of them.
+-- 'name, phone, …': the list of columns for a statement.
 create function internal.submitted_columns() returns text
 language sql stable
 set search_path = ''
@@ -48,7 +48,7 @@ as $$
   select string_agg(quote_ident(c.name), ', ' order by c.name) from internal.listing_columns c where c.is_published;
 $$;
 
--- What was handed over as a row, of which only the columns above are to be used.
+-- The argument as a row, of which only the columns above may be used.
 create function internal.read_submission(submission jsonb) returns public.submissions
 language sql stable
 set search_path = ''

@@ -1,18 +1,18 @@
--- Owners: who keeps a listing, how they come to it, and how they leave.
+-- Owners: who owns a listing, how they become owners, and how they leave.
 --
--- business_owners    Who may read:  members, their own rows. Who else keeps a listing is told by get_my_listing.
--- owner_invitations  Who may read:  nobody; the listing's owners learn of open ones through get_my_listing.
--- claims             Who may read:  nobody; claimants learn of their own through get_my_claim and list_my_listings,
+-- business_owners    Who may read:  members, their own rows. get_my_listing returns the other owners.
+-- owner_invitations  Who may read:  nobody; the listing's owners read open ones through get_my_listing.
+-- claims             Who may read:  nobody; claimants read their own through get_my_claim and list_my_listings,
 --                    reviewers through list_claims and get_claim.
---                    Who may write to any of them: nobody; rows come and change by functions alone.
--- owner_addresses    Who may read and write: the service key alone.
+--                    Who may write to any of them: nobody; only functions write rows.
+-- owner_addresses    Who may read and write: the service role only.
 --
--- Who may call:      begin_claim, answer_claim, accept_invitation, sweep_owners: the service, for the site's own actions,
---                    which know that a mailbox was proven. So nobody makes themselves an owner by a call of their own.
---                    list_claims, get_claim, approve_claim, reject_claim: reviewers. Everything else here: members, and
---                    each function asks whose listing it is.
+-- Who may call:      begin_claim, answer_claim, get_invitation, accept_invitation, sweep_owners: the service role, for the
+--                    site's own actions, which know that a mailbox was proven. So nobody makes themselves an owner by calling
+--                    them. list_claims, get_claim, approve_claim, reject_claim: reviewers. All others: members; each function
+--                    checks whose listing it is.
 --
--- The public learns whether a listing has an owner (businesses.has_owner), never who.
+-- The public can read whether a listing has an owner (businesses.has_owner), but not who it is.
 
 create table public.business_owners (
   business_id text not null references public.businesses on delete cascade,
@@ -24,12 +24,12 @@ create table public.business_owners (
 
 create index business_owners_by_user on public.business_owners (user_id);
 
--- To a mailbox: whoever signs in with this address, confirmed, and comes by the link of its mail becomes an owner.
+-- Invitations by mail: a member with this confirmed address who opens the link in the mail becomes an owner.
 create table public.owner_invitations (
   id uuid primary key default gen_random_uuid(),
   business_id text not null references public.businesses on delete cascade,
   email text not null check (email <> '' and length(email) <= 254),
-  invited_by uuid references auth.users on delete cascade, -- null: the approval of what came without an account
+  invited_by uuid references auth.users on delete cascade, -- null: by the approval of a submission without an account
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '30 days',
   ended_at timestamptz -- accepted or withdrawn
@@ -38,7 +38,7 @@ create table public.owner_invitations (
 create index owner_invitations_by_business on public.owner_invitations (business_id, created_at);
 create index owner_invitations_by_inviter on public.owner_invitations (invited_by) where invited_by is not null;
 
--- Where an import says whom a listing belongs to: the address of an account that may claim it by its own mailbox.
+-- The address of a listing's owner from an import: the account with this address may claim the listing by that mailbox.
 create table public.owner_addresses (
   business_id text primary key references public.businesses on delete cascade,
   email text not null check (email ~ '^\S+@\S+$' and length(email) <= 254)
@@ -49,14 +49,14 @@ create table public.claims (
   id uuid primary key default gen_random_uuid(),
   business_id text not null references public.businesses on delete cascade,
   user_id uuid not null references auth.users on delete cascade,
-  -- 'begun': a code was sent and is not answered yet, so there is nothing to decide.
+  -- 'begun': a code was sent and has not been entered yet, so there is nothing to decide.
   status text not null default 'begun' check (status in ('begun', 'waiting', 'approved', 'rejected')),
-  revision integer not null default 1, -- as of submissions
-  email text check (length(email) <= 254), -- where a code was sent
+  revision integer not null default 1, -- as in submissions
+  email text check (length(email) <= 254), -- where the code was sent
   code_hash text check (code_hash ~ '^[0-9a-f]{64}$'),
   code_until timestamptz,
   tries smallint not null default 0,
-  proven_at timestamptz, -- when the code was answered
+  proven_at timestamptz, -- when the code was entered
   reason text check (reason <> '' and length(reason) <= 1000),
   created_at timestamptz not null default now(),
   due_at timestamptz,
@@ -76,7 +76,7 @@ alter table public.claims enable row level security;
 create policy "members read which listings they keep" on public.business_owners
   for select to authenticated using (user_id = (select public.member_id()));
 
--- Kept by the trigger on business_owners, never written by hand.
+-- Maintained by the trigger on business_owners, never written by hand.
 alter table public.businesses add column has_owner boolean not null default false;
 
 create function internal.follow_owners() returns trigger
@@ -97,7 +97,7 @@ $$;
 create trigger business_owners_followed after insert or delete on public.business_owners
   for each row execute function internal.follow_owners();
 
--- What was approved before there were owners.
+-- Submissions that were approved before there were owners.
 insert into public.business_owners (business_id, user_id, means)
 select s.business_id, s.owner_id, 'submission' from public.submissions s
 where s.status = 'approved' and s.business_id is not null and s.owner_id is not null
@@ -111,7 +111,7 @@ as $$
     select from public.business_owners o where o.business_id = is_owner.business_id and o.user_id = member);
 $$;
 
--- The address of an account, if it was confirmed; else null.
+-- The address of an account if it is confirmed, otherwise null.
 create function internal.confirmed_email_of(user_id uuid) returns text
 language sql stable security definer
 set search_path = ''
@@ -146,7 +146,7 @@ begin
 end;
 $$;
 
--- Locks a listing whose owners are about to be counted: of two that come at the same moment the second sees what the first did.
+-- Locks a listing before its owners are counted: of two concurrent changes the second sees the first.
 create function internal.lock_business(business_id text) returns public.businesses
 language sql
 set search_path = ''
@@ -163,7 +163,7 @@ as $$
   from public.business_owners o where o.business_id = business.id;
 $$;
 
--- What the caller keeps, and which claims of theirs wait.
+-- The caller's listings, and their claims that wait.
 create function public.list_my_listings() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -181,7 +181,7 @@ begin
           where s.business_id = b.id and s.owner_id is not null and s.status = 'pending'
         ) as has_waiting_change
       from public.business_owners o join public.businesses b on b.id = o.business_id
-      -- What was merged is on the list as the listing that was kept.
+      -- Without merged listings: the list has the one that was kept instead.
       where o.user_id = public.member_id() and not (b.status = 'suspended' and exists (
         select from public.business_redirects r where r.id = b.id))
       order by b.name, b.id limit 200) mine),
@@ -193,7 +193,7 @@ begin
 end;
 $$;
 
--- A listing as those who keep it see it; null for everybody else.
+-- A listing as its owners see it; null for everybody else.
 create function public.get_my_listing(business_id text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -212,7 +212,7 @@ as $$
   from public.businesses b where b.id = get_my_listing.business_id and internal.is_owner(b.id);
 $$;
 
--- Says that all on the page still holds, as of today.
+-- Confirms that the listing is correct as of today. False if the caller does not own it.
 create function public.confirm_listing(business_id text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -233,7 +233,7 @@ as $$
   insert into public.owner_invitations (business_id, email, invited_by) values (business.id, address, inviter) returning id;
 $$;
 
--- Whether the caller says who keeps a listing: whoever does so already, and admins.
+-- Whether the caller may invite owners: the listing's owners, and admins.
 create function internal.may_invite(business_id text) returns boolean
 language sql stable
 set search_path = ''
@@ -241,7 +241,7 @@ as $$
   select internal.is_owner(may_invite.business_id) or public.has_role('admin');
 $$;
 
--- Asks somebody by mail to keep the listing too. Ten mails a day, to strangers as they may be, are enough for one listing.
+-- Invites somebody by mail to own the listing too. At most ten mails a day for a listing, since recipients may be strangers.
 create function public.invite_owner(business_id text, email text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -287,7 +287,7 @@ begin
 end;
 $$;
 
--- What an invitation is about, for the one who came by its link; null when it is over.
+-- The business and address of an invitation, for the visitor who opened its link; null if it has ended.
 create function public.get_invitation(invitation_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -297,7 +297,7 @@ as $$
   where i.id = get_invitation.invitation_id and i.ended_at is null and i.expires_at > now();
 $$;
 
--- An inviter who has left the listing, is no admin any more, or is blocked, invites nobody.
+-- Makes the member an owner. Void if the inviter is blocked, or neither owns the listing nor is an admin any more.
 create function public.accept_invitation(invitation_id uuid, member uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -318,7 +318,7 @@ begin
   if (lower(internal.confirmed_email_of(member)) = lower(invitation.email)) is not true then
     return jsonb_build_object('ok', false, 'problem', 'address');
   end if;
-  -- The listing came to somebody else meanwhile: then the mail of its approval opens it no longer.
+  -- If somebody else has become an owner meanwhile, the mail of the approval is no longer valid.
   if invitation.invited_by is null and exists (
     select from public.business_owners o where o.business_id = business.id and o.user_id <> member
   ) then
@@ -331,7 +331,7 @@ begin
 end;
 $$;
 
--- The last owner has to say that they mean it: afterwards nobody keeps the listing.
+-- The last owner must confirm with `as_the_last`, because the listing has no owner afterwards.
 create function public.leave_listing(business_id text, as_the_last boolean default false) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -352,7 +352,7 @@ begin
 end;
 $$;
 
--- Why a member cannot claim a listing now; null if they can. Locks the listing.
+-- Returns why a member cannot claim a listing now, null if they can. Locks the listing.
 create function internal.refuse_claim(business_id text, member uuid) returns text
 language plpgsql
 set search_path = ''
@@ -375,7 +375,7 @@ begin
 end;
 $$;
 
--- Into the reviewers' queue; whoever keeps the listing is told at once.
+-- Queues a claim for reviewers, and notifies the listing's owners at once.
 create function internal.queue_claim(claim public.claims) returns void
 language plpgsql
 set search_path = ''
@@ -390,8 +390,8 @@ begin
 end;
 $$;
 
--- Sends a code to an address of which the site knows that it is the business's; an earlier code ends. The hash is keyed, so
--- that whoever reads the table cannot try out all codes.
+-- Mails a code to an address that the site knows as the business's; an earlier code becomes invalid. The hash is keyed, so that
+-- a reader of the table cannot try all codes.
 create function public.begin_claim(
   claim_id uuid, business_id text, member uuid, email text, code text, code_hash text
 )
@@ -414,7 +414,7 @@ begin
 end;
 $$;
 
--- Takes the code: of a listing without an owner it makes one, of any other it makes a claim that waits. Five tries.
+-- Checks the code, up to five times. If the listing has no owner, the member becomes one; otherwise the claim waits for review.
 create function public.answer_claim(claim_id uuid, member uuid, code_hash text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -445,7 +445,7 @@ begin
 end;
 $$;
 
--- Asks a reviewer, where no mailbox can be proven.
+-- Claims a listing by asking a reviewer, if no mailbox can be proven.
 create function public.request_claim(business_id text, reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -465,7 +465,7 @@ begin
 end;
 $$;
 
--- How the caller stands with a listing: the claim that waits, or the code that can still be answered.
+-- Whether the caller owns a listing, and their claim that waits or whose code can still be entered.
 create function public.get_my_claim(business_id text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -479,7 +479,7 @@ as $$
         and (c.status = 'waiting' or (c.status = 'begun' and c.tries < 5 and c.code_until > now()))));
 $$;
 
--- What waits, due first stands first.
+-- The claims that wait, by deadline.
 create function public.list_claims() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -497,7 +497,7 @@ begin
 end;
 $$;
 
--- One claim with all that is known about it. Null while nothing was claimed.
+-- A claim with all that is known about it; null if its code was not entered yet.
 create function public.get_claim(claim_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -521,8 +521,8 @@ begin
 end;
 $$;
 
--- As internal.lock_submission: null in `refusal` means that the caller may go on. Nobody decides about a listing that they
--- keep, nor about a claim of their own.
+-- Like internal.lock_submission: null in `refusal` means that the caller may proceed. Nobody decides on a claim of their own, or
+-- on a listing that they own.
 create function internal.lock_claim(claim_id uuid, seen_revision integer, out claim public.claims, out refusal jsonb)
 language plpgsql
 set search_path = ''
@@ -556,7 +556,7 @@ begin
 end;
 $$;
 
--- The claimant becomes an owner: beside the present ones, or in their place. Each of those is told.
+-- Makes the claimant an owner, beside the present owners or in their place. Present owners are notified.
 create function public.approve_claim(claim_id uuid, seen_revision integer, replaces_owners boolean default false)
 returns jsonb
 language plpgsql security definer
@@ -605,8 +605,8 @@ begin
 end;
 $$;
 
--- Codes that were not answered end with their day, decided claims after half a year, invitations a month after they ended,
--- drafts of a listing half a year after they were touched.
+-- Deletes claims whose code was not entered within a day, decided claims after 180 days, invitations 30 days after they ended,
+-- and drafts of listings 180 days after their last change.
 create function public.sweep_owners() returns void
 language plpgsql security definer
 set search_path = ''

@@ -1,11 +1,11 @@
--- What reviewers change of a listing that is published: its fields, and whether it is shown.
+-- Reviewers' edits of published listings: the fields, and whether a listing is shown.
 --
--- listing_edits  Who may read:  nobody; reviewers learn of them through get_listing.
---                Who may write: nobody; rows come by the functions alone.
--- Who may call:  reviewers, and each function asks for itself. Nobody else.
+-- listing_edits  Who may read:  nobody; reviewers read them through get_listing.
+--                Who may write: nobody; only the functions insert rows.
+-- Who may call:  reviewers; each function checks the role.
 --
--- The audit log forgets nothing, so it has no free text: its line says who did what to which fields, and names the row here
--- that has the old and the new values. That row goes when its listing goes. Nobody edits a listing of their own.
+-- Rows of the audit log are never deleted and hold no free text: its entry says who did what to which fields, and names the row
+-- here with the old and the new values, which is deleted with its listing. Nobody edits a listing of their own.
 
 create table public.listing_edits (
   id uuid primary key default gen_random_uuid(),
@@ -13,8 +13,8 @@ create table public.listing_edits (
   at timestamptz not null default now(),
   editor uuid, -- no reference: it outlives the account
   kind text not null check (kind in ('changed', 'suspended', 'closed', 'restored', 'featured', 'unfeatured', 'merged', 'unmerged')),
-  -- The columns that changed, before and after; of a new state, 'status' alone; of being featured, 'featured_until';
-  -- of a merge, 'other', which is the id of the other listing.
+  -- The changed columns, before and after; of a new state 'status' only; of featuring 'featured_until'; of a merge 'other', the id
+  -- of the other listing.
   before jsonb not null check (jsonb_typeof(before) = 'object'),
   after jsonb not null check (jsonb_typeof(after) = 'object'),
   note text check (note <> '' and length(note) <= 1000)
@@ -25,7 +25,7 @@ create index businesses_not_shown on public.businesses (status, sort_key, id) wh
 create index submissions_by_business on public.submissions (business_id) where business_id is not null;
 alter table public.listing_edits enable row level security;
 
--- The columns of a listing that may be edited: its address stays what it was, so that links to it keep working.
+-- The columns of a listing that may be edited: not the id, so that links to its page keep working.
 create function internal.edited_columns() returns text
 language sql stable
 set search_path = ''
@@ -34,7 +34,7 @@ as $$
   where c.is_published and c.name <> 'id';
 $$;
 
--- What a listing says, by its columns.
+-- The editable values of a listing, by column.
 create function internal.listing_values(listing public.businesses) returns jsonb
 language sql stable
 set search_path = ''
@@ -43,7 +43,7 @@ as $$
   where c.is_published and c.name <> 'id';
 $$;
 
--- Whether a listing is the caller's own: whoever keeps it or sent it leaves judging it to others.
+-- Whether the caller owns or submitted a listing: they must leave decisions on it to others.
 create function internal.is_own_listing(business_id text) returns boolean
 language sql stable
 set search_path = ''
@@ -52,7 +52,7 @@ as $$
     select from public.submissions s where s.business_id = is_own_listing.business_id and internal.is_own(s));
 $$;
 
--- Locks the listing for an edit. Null in `refusal` means that the caller may go on; else it is the answer.
+-- Locks the listing for an edit. Null in `refusal` means that the caller may proceed; otherwise it is the result to return.
 create function internal.lock_listing(business_id text, out listing public.businesses, out refusal jsonb)
 language plpgsql
 set search_path = ''
@@ -68,8 +68,8 @@ begin
 end;
 $$;
 
--- Tells somebody of an edit. Owners enter days with other hours one by one: their changes within an hour are one mail, which
--- says what was before the first of them and after the last.
+-- Mails a notice of an edit. Owners enter special hours day by day: their changes of these within an hour are one mail, with the
+-- values before the first change and after the last.
 create function internal.mail_edit(recipient text, template text, data jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -92,8 +92,8 @@ begin
 end;
 $$;
 
--- What every edit leaves: old and new values, a line in the audit log, and a mail to whoever submitted or keeps the listing
--- and did not edit it.
+-- Records an edit: old and new values, an entry in the audit log, and a mail to the submitter and the owners of the listing,
+-- except to the editor.
 create function internal.record_edit(listing public.businesses, kind text, before jsonb, after jsonb, note text default null)
 returns void
 language plpgsql
@@ -119,7 +119,7 @@ begin
 end;
 $$;
 
--- Writes the wanted values; those that are so already are no edit. Answers the listing as it is then.
+-- Writes the wanted values; unchanged ones are no edit. Returns the listing as it is afterwards.
 create function internal.write_listing(listing public.businesses, wanted jsonb, note text default null)
 returns public.businesses
 language plpgsql
@@ -144,8 +144,8 @@ begin
 end;
 $$;
 
--- Changes what a listing says. `seen` is what it said when the reviewer opened it: if it says anything else by now, nothing is
--- written, and the answer is what it says.
+-- Edits a listing. `seen` holds its values when the reviewer opened it: if they have changed since, nothing is written, and the
+-- current values are returned.
 create function public.edit_listing(business_id text, seen jsonb, wanted jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -165,8 +165,8 @@ begin
 end;
 $$;
 
--- Suspends a listing, closes it for good, or restores it: 'suspended', 'closed', 'published'. A merged listing is not restored
--- while its merge can be undone, which brings back all that it had.
+-- Suspends a listing, closes it permanently, or restores it: 'suspended', 'closed', 'published'. A merged listing cannot be
+-- restored while its merge can be undone, which restores everything that it had.
 create function public.set_listing_status(
   business_id text, seen_status text, new_status text, reason text default null
 )
@@ -203,7 +203,7 @@ begin
 end;
 $$;
 
--- Whether a listing was added, or last confirmed, before a day of Florida, or since; one never confirmed was so before any.
+-- Whether a listing was added, or last confirmed, before a date in Florida, or since; one never confirmed counts as before.
 create function internal.is_of_age(listing public.businesses, age text, day date) returns boolean
 language sql stable
 set search_path = ''
@@ -216,8 +216,8 @@ as $$
     else true end;
 $$;
 
--- One page of the listings in a state. Every word must be found as the beginning of a word, as in the site's search; a number
--- may be a phone's, and an address a submitter's or the page's own. Empty, or a day that is null, is no condition.
+-- One page of the listings with a status. Every word must be the prefix of a word, as in the site's search; `phrase` may also be
+-- a phone number, a submitter's e-mail address, or a listing's id. Empty or null parameters are no conditions.
 create function public.list_listings(
   status text, phrase text default '', skip integer default 0, size integer default 20,
   owner text default '', source text default '', age text default '', day date default null
@@ -259,7 +259,7 @@ begin
 end;
 $$;
 
--- Who keeps a listing, and who is asked to.
+-- The owners of a listing, and its open invitations.
 create function internal.list_ownership(business_id text) returns jsonb
 language sql stable
 set search_path = ''
@@ -274,7 +274,7 @@ as $$
       where i.business_id = list_ownership.business_id and i.ended_at is null and i.expires_at > now()));
 $$;
 
--- One listing in whatever state, with its latest edits; for admins, with who keeps it.
+-- A listing in any state, with its latest edits; for admins also with its owners.
 create function public.get_listing(business_id text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

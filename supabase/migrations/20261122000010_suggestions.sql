@@ -1,30 +1,30 @@
--- Suggestions: what visitors say is wrong with a listing or with a review of it, and what would be right; and what its owners
--- may not change alone.
+-- Suggestions: what visitors report as wrong about a listing or a review of it, with what would be right; and changes that owners
+-- cannot make alone.
 --
--- suggestions   Who may read:  nobody; reviewers learn of them through list_suggestions and get_suggestion.
---               Who may write: nobody; rows come and change by the functions here.
+-- suggestions   Who may read:  nobody; reviewers read them through list_suggestions and get_suggestion.
+--               Who may write: nobody; only the functions here write rows.
 --
--- Who may call: suggest_change, sweep_suggestions: the service, for the site's own actions.
---               The others: reviewers, and each function asks for itself. Nobody decides about a listing of their own.
+-- Who may call: suggest_change, sweep_suggestions: the service role, for the site's own actions.
+--               The others: reviewers; each function checks the role. Nobody decides on a listing of their own.
 --
--- A suggestion comes without an account. An e-mail address is kept until the answer is on its way, and no longer.
+-- Visitors need no account. Their e-mail address is stored until the decision is mailed, and no longer.
 
 create table public.suggestions (
   id uuid primary key default gen_random_uuid(),
-  -- As of submissions.
+  -- As in submissions.
   reference text not null unique
     default translate(left(gen_random_uuid()::text, 5) || '-' || left(gen_random_uuid()::text, 5), 'abcdef', 'ABCDHF')
     check (reference ~ '^[0-9A-DFH]{5}-[0-9A-DFH]{5}$'),
   business_id text not null references public.businesses on delete cascade,
-  owner_id uuid references auth.users on delete set null, -- who keeps the listing and asks for it; null: a visitor
+  owner_id uuid references auth.users on delete set null, -- the owner who requests the change; null: a visitor
   status text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'spam')),
-  -- Grows with every decision, as a submission's.
+  -- Incremented by every decision, as in submissions.
   revision integer not null default 1,
   kind text not null check (kind in ('details', 'address', 'closed', 'duplicate', 'veteran', 'other', 'review')),
-  -- The review that is reported; null once it is gone.
+  -- The reported review; null once it is deleted.
   review_id uuid references public.reviews on delete set null,
   check (review_id is null or kind = 'review'),
-  -- The columns of the listing that would be other, and what was taken of them.
+  -- The columns that should change, and what was accepted of them.
   wanted jsonb not null default '{}' check (jsonb_typeof(wanted) = 'object' and length(wanted::text) <= 20000),
   taken jsonb check (jsonb_typeof(taken) = 'object'),
   note text check (note <> '' and length(note) <= 1000),
@@ -37,7 +37,7 @@ create table public.suggestions (
   decided_at timestamptz,
   decided_by uuid, -- no reference: it outlives the account
   decision_note text check (length(decision_note) <= 1000),
-  -- What the listing's owners say to it.
+  -- The reply of the listing's owners.
   owner_answer text check (owner_answer ~ '\S' and length(owner_answer) <= 1000),
   owner_answered_at timestamptz
 );
@@ -49,9 +49,9 @@ create index suggestions_by_content on public.suggestions (content_hash);
 create index suggestions_by_review on public.suggestions (review_id) where review_id is not null;
 alter table public.suggestions enable row level security;
 
--- Takes a suggestion in, once: the same words while they wait, or from the same form, are answered with the first one's
--- reference. Null where no such listing, or no such review of it, is shown. What looks like spam is put aside, without a
--- mail. The owners hear of the first one that waits, of a reported review not.
+-- Stores a suggestion once: the same content from the same form, or while the first one is undecided, returns the first one's
+-- reference. Null if no such listing, or no such review of it, is shown. Suspected spam is put aside without a mail. Owners are
+-- notified of the first one that waits, but not of a reported review.
 create function public.suggest_change(
   business_id text, suggestion jsonb, key uuid, content_hash text, spam_reason text default null
 )
@@ -101,7 +101,7 @@ begin
   ) then
     perform internal.mail_owners(business, 'listing-reported');
   end if;
-  -- Nothing of what was typed: the address may be somebody else's.
+  -- Repeats nothing that was typed: the address may be somebody else's.
   if is_clean and stored.email is not null then
     perform public.queue_email(stored.email, 'suggestion-received', jsonb_build_object('reference', stored.reference));
   end if;
@@ -109,7 +109,7 @@ begin
 end;
 $$;
 
--- Spam is kept for thirty days, what was decided for a year.
+-- Deletes spam after 30 days, and decided suggestions after 365 days.
 create function public.sweep_suggestions() returns integer
 language plpgsql security definer
 set search_path = ''
@@ -125,7 +125,7 @@ begin
 end;
 $$;
 
--- Locks the suggestion and its listing for a decision. Null in `refusal` means that the caller may go on.
+-- Locks the suggestion and its listing for a decision. Null in `refusal` means that the caller may proceed.
 create function internal.lock_suggestion(
   suggestion_id uuid, seen_revision integer,
   out suggestion public.suggestions, out listing public.businesses, out refusal jsonb
@@ -153,8 +153,8 @@ begin
 end;
 $$;
 
--- What every decision leaves: the new state, who and when, a line in the audit log, and a mail where an address was given. An
--- owner is mailed by the edit itself, and here where there is none.
+-- Records a decision: the new state, by whom and when, an entry in the audit log, and a mail if an address was given. An owner is
+-- mailed by the edit itself, and here if there is none.
 create function internal.decide_suggestion(
   suggestion public.suggestions, new_status text, business_name text, taken jsonb default null, note text default null
 )
@@ -183,8 +183,8 @@ begin
 end;
 $$;
 
--- Takes a suggestion, all of it or a part; of `wanted` only what was suggested is ever written. With nothing in it the
--- suggestion is dealt with otherwise. `seen` is what the listing said when the reviewer looked.
+-- Accepts a suggestion, wholly or in part; nothing that was not suggested is written. If `wanted` is empty, the suggestion was
+-- settled in another way. `seen` holds the listing's values when the reviewer looked.
 create function public.accept_suggestion(suggestion_id uuid, seen_revision integer, seen jsonb, wanted jsonb)
 returns jsonb
 language plpgsql security definer
@@ -208,7 +208,7 @@ begin
 end;
 $$;
 
--- The reason goes into the mail, where there is an address; spam gets neither, so what an owner asks for is never spam.
+-- The reason is mailed if there is an address. Spam gets no reason and no mail, so an owner's request cannot be marked as spam.
 create function public.decline_suggestion(
   suggestion_id uuid, seen_revision integer, reason text default null, is_spam boolean default false
 )
@@ -229,7 +229,7 @@ begin
 end;
 $$;
 
--- One page of suggestions: what is due first stands first, what was decided last as well. And how many there are of each.
+-- One page of suggestions by deadline, decided ones by decision, the latest first; and how many there are in each state.
 create function public.list_suggestions(folder text, skip integer default 0, size integer default 20) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -265,7 +265,7 @@ begin
 end;
 $$;
 
--- One suggestion beside what the listing says now.
+-- A suggestion with the listing's current values.
 create function public.get_suggestion(suggestion_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -1,28 +1,28 @@
--- What reviewers are told by mail: each submission and suggestion as it comes or all of them once a day, as they choose, and
--- again when four of the promised 24 hours are left.
+-- Mails to reviewers: about each submission and suggestion as it arrives or all of them once a day, as they choose, and again
+-- when four of the promised 24 hours are left.
 --
 -- reviewer_notices  Who may read:  members, their own row.
 --                   Who may write: nobody; set_review_notices writes the caller's own.
 --
--- Who may call: set_review_notices: reviewers. remind_reviewers: the service, once a minute.
+-- Who may call: set_review_notices: reviewers. remind_reviewers: the service role, once a minute.
 --
--- Nobody is told of what is their own: another reviewer decides about it.
+-- Nobody is notified of their own: another reviewer decides on it.
 
 create table public.reviewer_notices (
   user_id uuid primary key references auth.users on delete cascade,
   pace text not null check (pace in ('each', 'daily')),
-  told_on date -- a day in Florida
+  told_on date -- a date in Florida
 );
 
 alter table public.reviewer_notices enable row level security;
 create policy "members read their own notices" on public.reviewer_notices
   for select to authenticated using (user_id = (select public.member_id()));
 
--- The deadline that reviewers were reminded of; a later one is another.
+-- The deadline of which reviewers were reminded; a later deadline is reminded of again.
 alter table public.submission_internals add column reminded_due_at timestamptz;
 alter table public.suggestions add column reminded_due_at timestamptz;
 
--- Whoever has chosen nothing is told of each.
+-- A reviewer who has not chosen is notified of each.
 create function internal.list_reviewers() returns table (id uuid, email text, pace text)
 language sql stable
 set search_path = ''
@@ -33,7 +33,7 @@ as $$
   where u.email <> '' and not internal.is_blocked(u.id);
 $$;
 
--- What waits for a reviewer's decision, or for another's where it is theirs.
+-- What waits for a decision, without what is the reviewer's own.
 create function internal.list_waiting(reviewer uuid)
 returns table (id uuid, name text, reference text, due_at timestamptz, link text)
 language sql stable
@@ -52,7 +52,7 @@ as $$
   where g.status = 'pending' and not exists (select from own o where o.business_id = g.business_id);
 $$;
 
--- One mail about what waits, of `subjects` where that is given; none where nothing does. Names twenty, and says how many there are.
+-- Queues one mail about what waits, only `subjects` if given; none if nothing waits. It names up to twenty and the total.
 create function internal.tell_reviewer(reviewer uuid, address text, template text, subjects uuid[] default null) returns void
 language sql
 set search_path = ''
@@ -67,7 +67,7 @@ as $$
   from waiting w having count(*) > 0;
 $$;
 
--- However something comes to wait: new, changed as it was asked, or out of spam.
+-- Fires whenever something begins to wait: new, changed as requested, or restored from spam.
 create function internal.announce_waiting() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -92,14 +92,14 @@ set search_path = ''
 as $$
 begin
   perform internal.require_reviewer();
-  -- Whoever chooses a mail a day gets the first one tomorrow: today's came one by one.
+  -- The first daily mail comes tomorrow: today's were sent one by one.
   insert into public.reviewer_notices (user_id, pace, told_on)
   values (public.member_id(), set_review_notices.pace, internal.florida_day())
   on conflict (user_id) do update set pace = excluded.pace;
 end;
 $$;
 
--- Mails that are due by the clock. Several servers may call it at once: what one has marked, the other passes over.
+-- Queues the mails that are due. Several servers may call it at once: what one has marked, the others skip.
 create function public.remind_reviewers() returns void
 language plpgsql security definer
 set search_path = ''

@@ -1,16 +1,16 @@
--- What owners change of their own published listing: its fields, and that it has closed for good.
+-- Owners' changes of their own published listing: the fields, and closing it permanently.
 --
--- listing_drafts  Who may read and write: members, their own, of listings that they keep. What was typed and is not saved yet.
+-- listing_drafts  Who may read and write: members, their own, of listings that they own. Holds what was typed but not saved yet.
 --
--- Who may call:   members, and each function asks whose listing it is. Nobody else.
+-- Who may call:   members; each function checks whose listing it is.
 --
 -- An owner's change of a live column (internal.listing_columns) is an edit like a reviewer's, so reviewers see and undo it.
--- Their change of any other column waits as a suggestion, which reviewers take, all or in part.
+-- A change of any other column waits as a suggestion, which reviewers accept wholly or in part.
 
 create table public.listing_drafts (
   business_id text not null,
   user_id uuid not null,
-  -- 'values' as they stand in the form, and 'seen': what the listing said when it was opened.
+  -- 'values' as in the form, and 'seen': the listing's values when the form was opened.
   draft jsonb not null check (jsonb_typeof(draft) = 'object' and length(draft::text) <= 40000),
   updated_at timestamptz not null default now(),
   primary key (business_id, user_id),
@@ -24,7 +24,7 @@ alter table public.listing_drafts enable row level security;
 create policy "owners keep their own drafts" on public.listing_drafts
   for all to authenticated using (user_id = (select public.member_id())) with check (user_id = (select public.member_id()));
 
--- Locks a published listing for its owner. Null in `refusal` means that the caller may go on; else it is the answer.
+-- Locks a published listing for its owner. Null in `refusal` means that the caller may proceed; otherwise it is the result.
 create function internal.lock_my_listing(business_id text, out listing public.businesses, out refusal jsonb)
 language plpgsql
 set search_path = ''
@@ -39,7 +39,7 @@ begin
 end;
 $$;
 
--- What an owner wants and may not change alone: one row for each listing, which grows while it waits.
+-- Queues a change that an owner cannot make alone: one row for each listing, which is extended while it waits.
 create function internal.queue_owner_change(listing public.businesses, asked jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -58,8 +58,8 @@ begin
 end;
 $$;
 
--- Changes what the caller's listing says: at once what may be, and what may not waits. `seen` as for edit_listing. Answers
--- which columns went which way.
+-- Edits the caller's listing: live columns at once, others wait for a reviewer. `seen` as in edit_listing. Returns the names of
+-- both.
 create function public.edit_my_listing(business_id text, seen jsonb, wanted jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -79,7 +79,7 @@ begin
   if stored <> internal.to_object(seen) then
     return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
   end if;
-  -- Tries all of it, so that nothing waits which could never be written.
+  -- Tries all changes first, so that none waits that could never be written.
   begin
     perform internal.write_listing(locked.listing, asked);
     raise sqlstate 'TRIED';
@@ -100,7 +100,7 @@ begin
 end;
 $$;
 
--- Takes back what waits for a reviewer.
+-- Withdraws a change that waits for a reviewer.
 create function public.withdraw_my_change(suggestion_id uuid) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -118,7 +118,7 @@ begin
 end;
 $$;
 
--- What the caller's listing says, and what became of what its owners asked for; null for everybody else.
+-- The values of the caller's listing, and the state of the changes that its owners requested; null for everybody else.
 create function public.get_my_edits(business_id text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -136,7 +136,7 @@ as $$
   from public.businesses b where b.id = get_my_edits.business_id and internal.is_owner(b.id);
 $$;
 
--- Everything the caller has asked reviewers to change, for them to keep.
+-- All changes that the caller has requested from reviewers, for the export of their data.
 create function public.list_my_changes() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -148,7 +148,7 @@ as $$
   from public.suggestions s where s.owner_id = public.member_id();
 $$;
 
--- Closes the caller's listing for good; only reviewers restore it.
+-- Closes the caller's listing permanently; only reviewers can restore it.
 create function public.close_my_listing(business_id text, reason text default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
