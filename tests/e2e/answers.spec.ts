@@ -3,10 +3,7 @@ import { expect, test } from "@playwright/test";
 import { pageKinds } from "../support/pages";
 import { askSeveral } from "../support/several-at-once";
 import { siteOrigin } from "../support/site";
-import { ask, gzipBytes, readHead } from "../support/site-ask";
-
-/** Compressed. */
-const MAX_HTML_BYTES = 30_000;
+import { ask, gzipBytes, MAX_HTML_BYTES, readHead } from "../support/site-ask";
 
 const found = pageKinds.filter(({ status }) => status !== 404);
 const readHeads = (kinds: typeof pageKinds) =>

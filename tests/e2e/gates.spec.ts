@@ -4,10 +4,10 @@ import { expectInOrder, LOOKS } from "../support/pages-gate";
 import { weighPage } from "../support/pages-layout";
 import { openAwake } from "../support/pages-runtime";
 import { expect, expectedOn404, test } from "../support/pages-watch";
-import { ask, toMain, toText } from "../support/site-ask";
+import { ask, MAX_HTML_BYTES, toMain, toText } from "../support/site-ask";
 
 /** Bytes of HTML, compressed. */
-const HTML_LIMITS = { category: 12_000, any: 30_000 };
+const HTML_LIMITS = { category: 12_000, any: MAX_HTML_BYTES };
 
 /** Bytes of scripts, compressed. What is fetched ahead for the next page comes on top, within reason. */
 const LIMITS = { untouched: 3000, touched: 150_000, all: 175_000 };

@@ -73,6 +73,9 @@ export function readHead(html: string): Record<"title" | "description" | "canoni
   };
 }
 
+/** 30 kB, compressed. The size of a page varies by up to 2 %, because React writes its parts in the order in which they are ready. */
+export const MAX_HTML_BYTES = 30 * 1024;
+
 /** Returns the gzip-compressed size in bytes. */
 export function gzipBytes(text: string | Buffer): number {
   return gzipSync(text).length;
