@@ -293,7 +293,10 @@ describe.each(DATABASES)("on %s", (kind) => {
 
     it("allows no more for concurrent attempts", async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => attempt()));
-      expect(answers.filter((wait) => wait === 0)).toHaveLength(3);
+      const allowed = answers.filter((wait) => wait === 0).length;
+      // On a slow machine the first wait, of two seconds, may end before the last attempt.
+      expect([3, 4]).toContain(allowed);
+      expect(await rows("rate_limits?select=tries")).toEqual([{ tries: allowed }]);
     });
 
     it("resets after a window without an attempt", async () => {

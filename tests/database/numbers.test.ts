@@ -31,10 +31,10 @@ describe.each(DATABASES)("on %s", (kind) => {
   it("compute the time to a decision from the audit log, without spam", async () => {
     const before = await thisMonth();
     const now = Date.now();
-    const line = (action: string, subject: string, minutes: number, details = {}) =>
+    const line = (action: string, subject: string, seconds: number, details = {}) =>
       insert("audit_log", {
         ...{ action: `submission.${action}`, subject: `submission:${subject}`, details },
-        at: new Date(now + minutes * 60_000).toISOString(),
+        at: new Date(now + seconds * 1000).toISOString(),
       });
     const [decided, spam] = [newWord(), newWord()];
     await line("received", decided, -2, { status: "pending" });

@@ -88,6 +88,7 @@ async function undoAllButOne(page: Page, word: string): Promise<void> {
   await page.getByRole("link", { name: kept }).click();
   await page.locator("#phone").fill("(772) 555-0155");
   await page.getByRole("button", { name: "Save the changes" }).click();
+  await expect(page.getByText("The changes are saved")).toBeVisible();
   await page.goto(address);
   await page.locator("summary", { hasText: "Undo the import" }).click();
   await page.getByRole("button", { name: "Undo the import" }).click();
