@@ -3,12 +3,12 @@ import { findSystemChromium } from "./scripts/test/chromium.mjs";
 
 /**
  * Tests of outages mostly wait for cached pages to expire: they start first, two at a time, beside the other tests. Tests that
- * need reviewers share one site, which their only worker starts.
+ * need reviewers share the site of their worker: on one alone they would end long after all others.
  */
 const outages = ["outage.spec.ts", "submissions-away.spec.ts"];
 const suites = [
   { name: "outage", testMatch: outages, workers: 2 },
-  { name: "shared-site", testMatch: "shared-site/*.spec.ts", workers: 1 },
+  { name: "shared-site", testMatch: "shared-site/*.spec.ts", workers: 2 },
   { name: "site", testMatch: "*.spec.ts", testIgnore: [...outages, "shared-site/*.spec.ts"] },
 ].map((suite) => ({ ...suite, grepInvert: /@audit/ }));
 /** `npm run audit` runs slower tests: *.audit.ts, and tests tagged @audit, which repeat journeys without a script. */
@@ -23,7 +23,7 @@ export default defineConfig({
   globalSetup: "./tests/support/site.ts",
   fullyParallel: true,
   // Each audit uses all of the machine. Tests run four at a time, because some are always waiting.
-  workers: isAudit ? 1 : 4,
+  workers: isAudit ? 1 : 5,
   projects: isAudit ? audit : suites,
   forbidOnly: process.env.CI === "true",
   // A test that passes only at a retry counts as failed.
