@@ -148,12 +148,16 @@ test.describe("the first touch", () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
     await expect(page).toHaveURL("/privacy");
+    await expect(page).toHaveTitle(/Privacy/);
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   });
 });
 
 test.describe("without a touch", () => {
-  test("a profile says whether it is open, and says the same afterwards", async ({ page }) => {
+  test("a profile says whether it is open by the clock of its place, and says the same afterwards", async ({
+    page,
+  }) => {
+    // In Pensacola it is seven in the morning then, an hour before the shop opens.
     await page.clock.setFixedTime("2026-11-18T08:00:00-05:00");
     for (const [id, word] of [
       ["perdido-climate-1", "Closed now"],

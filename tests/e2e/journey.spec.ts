@@ -65,14 +65,6 @@ test.describe("a change of path", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
-
-  test("does not load the document again", async ({ page }) => {
-    await openAwake(page, "/");
-    await page.evaluate(() => Object.assign(window, { stayed: true }));
-    await follow(page.getByRole("link", { name: "About Us" }).first());
-    await expect(page).toHaveTitle(/About/);
-    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-  });
 });
 
 test.describe("on a phone", () => {
@@ -162,18 +154,6 @@ test.describe("on a profile", () => {
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  });
-
-  test("the hours follow the clock of the business: the Panhandle's is an hour behind", async ({
-    page,
-  }) => {
-    // In Pensacola it is seven in the morning then, an hour before the shop opens.
-    await page.clock.setFixedTime("2026-11-18T08:00:00-05:00");
-    const word = page.getByText(/^(Open|Closed) now$/);
-    await page.goto("/business/perdido-climate-1");
-    await expect(word).toHaveText("Closed now");
-    await page.goto("/business/halvorsen-cooling-1");
-    await expect(word).toHaveText("Open now");
   });
 });
 

@@ -88,7 +88,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: "terms", path: "/terms", isAlike: true },
   { name: "accessibility", path: "/accessibility", isAlike: true },
   { name: "an unknown address", path: "/no-such-page", status: 404 },
-  { name: "an unknown region", path: "/region/atlantis", status: 404 },
+  { name: "an unknown region", path: "/region/atlantis", status: 404, isAlike: true },
   { name: "an unknown business", path: "/business/no-such-business", status: 404 },
   {
     name: "the search around an unknown business",
