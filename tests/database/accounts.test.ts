@@ -306,7 +306,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await secondsToWait()).toBe(2);
     });
 
-    it("forgets attempts that are dated in the future", async () => {
+    it("ignores attempts dated in the future", async () => {
       for (let round = 0; round < 4; round++) await attempt();
       await inHours(1);
       expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 0]);

@@ -231,21 +231,24 @@ it.each([
   ["is a web server", (socket: Socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")],
   ["speaks nonsense", (socket: Socket) => socket.write("\0\0 999 \r\n".repeat(100))],
   ["hangs up once it has the mail", hangUpAfterMail],
-])("keeps a mail when its server %s, and sends it once that is well", async (_, misbehave) => {
-  jest.spyOn(console, "error").mockImplementation();
-  await server.stop();
-  const other = createServer(misbehave).listen(server.port, "127.0.0.1");
-  const id = await queue();
-  await sendDueMails();
-  await new Promise((resolve) => other.close(resolve));
-  expect(await rowOf(id)).toMatchObject({ sent_at: null, failed_at: null, data: rejection });
+])(
+  "keeps a mail when its server %s, and sends it after the server recovers",
+  async (_, misbehave) => {
+    jest.spyOn(console, "error").mockImplementation();
+    await server.stop();
+    const other = createServer(misbehave).listen(server.port, "127.0.0.1");
+    const id = await queue();
+    await sendDueMails();
+    await new Promise((resolve) => other.close(resolve));
+    expect(await rowOf(id)).toMatchObject({ sent_at: null, failed_at: null, data: rejection });
 
-  server = await startMailServer({ port: server.port, refused });
-  await change(id, { next_attempt_at: LONG_AGO });
-  await sendDueMails();
-  await sendDueMails();
-  expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@vets.example>`]);
-});
+    server = await startMailServer({ port: server.port, refused });
+    await change(id, { next_attempt_at: LONG_AGO });
+    await sendDueMails();
+    await sendDueMails();
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@vets.example>`]);
+  },
+);
 
 it("throws without sending when the database is away", async () => {
   const { port } = new URL(database.url);
@@ -397,7 +400,7 @@ function headerOf(mail: MailServer["mails"][number] | undefined, name: string) {
   return mail?.headers.find(({ key }) => key === name)?.value;
 }
 
-/** Accepts everything, and does not confirm the mail. */
+/** Accepts all commands, but closes the connection instead of confirming the mail. */
 function hangUpAfterMail(socket: Socket): void {
   socket.write("220 mail.example\r\n");
   socket.on("error", () => {});

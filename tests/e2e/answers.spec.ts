@@ -1,4 +1,4 @@
-// What every page answers, read without a browser: status, guards, size, and what it says of itself.
+// The response of every page, without a browser: status, security headers, size and metadata.
 import { expect, test } from "@playwright/test";
 import { pageKinds } from "../support/pages";
 import { askSeveral } from "../support/several-at-once";
@@ -9,7 +9,7 @@ const found = pageKinds.filter(({ status }) => status !== 404);
 const readHeads = (kinds: typeof pageKinds) =>
   askSeveral(kinds, async (kind) => ({ ...kind, ...readHead((await ask(kind.path)).body) }));
 
-test("all pages answer with the right status, guards and size, and with a search", async () => {
+test("all pages have the right status, security headers and size, and a search form", async () => {
   await askSeveral(pageKinds, async ({ path, status = 200 }) => {
     const { status: got, headers, body } = await ask(path);
     expect.soft(got, path).toBe(status);
@@ -26,19 +26,19 @@ test("all pages answer with the right status, guards and size, and with a search
   });
 });
 
-test("nobody has pictures made in other sizes", async () => {
+test("the image optimizer is disabled", async () => {
   const picture = "/_next/image?url=%2Fapple-icon.png&w=640&q=75";
   expect((await ask(picture)).status).toBe(404);
 });
 
-test("all pages name themselves as the address to keep", async () => {
+test("all pages have the right canonical URL", async () => {
   for (const { path, isCopy, canonical } of await readHeads(found)) {
     if (isCopy) expect.soft(canonical).not.toBe(siteOrigin() + path);
     else expect.soft(canonical, path).toBe(path === "/" ? siteOrigin() : siteOrigin() + path);
   }
 });
 
-test("all pages have titles and descriptions of their own", async () => {
+test("all pages have a unique title, and a description", async () => {
   const heads = await readHeads(found.filter(({ isCopy }) => !isCopy));
   const titles = heads.map(({ title }) => title);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);

@@ -24,7 +24,7 @@ const clock = (ahead: number) => ({
 });
 
 test.describe("the clock of the machine", () => {
-  /** Addresses that the mail server refuses for now, with the code. */
+  /** SMTP codes with which the mail server refuses addresses temporarily. */
   let refused: Record<string, number>;
   let mail: MailServer;
   let world: Outage;
@@ -52,7 +52,7 @@ test.describe("the clock of the machine", () => {
     ["a year", 366 * DAY],
   ] as const)
     test(`jumps ${name} ahead and back: nothing is lost or sent twice, and the site works`, async () => {
-      // One network for all, as tries are counted per network.
+      // One network for all requests, because attempts are counted per network.
       const network = newNetwork();
       const person = newPerson();
       const listing = { id: `kept-${newWord()}`, name: `Kept ${newWord()}`, category: "Catering" };

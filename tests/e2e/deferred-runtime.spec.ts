@@ -1,17 +1,17 @@
-// React and Next come with the first touch: nothing of them before it, everything of them after it, and nothing is lost.
+// React and Next load at the first touch: nothing of them before it, all of them after it, and no input is lost.
 import type { Page } from "@playwright/test";
 import { expectAsleep, expectAwake, openAwake, touch } from "../support/pages-runtime";
 import { expect, test } from "../support/pages-watch";
 import { ask } from "../support/site-ask";
 
-test("the boot file is kept for a year under the name that pages give it", async () => {
+test("the boot file is cached for a year under its versioned name", async () => {
   const [, src = ""] = /<script type="module" src="([^"]+)"/.exec((await ask("/")).body) ?? [];
   const { status, headers } = await ask(src);
   expect(status).toBe(200);
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("a nonce is never used again, and a visitor's own is not taken", async ({ request }) => {
+test("a nonce is used once, and a client's own is ignored", async ({ request }) => {
   const read = async (path: string, headers = {}) => {
     const answer = await request.get(path, { headers });
     return { policy: answer.headers()["content-security-policy"], body: await answer.text() };
@@ -25,10 +25,12 @@ test("a nonce is never used again, and a visitor's own is not taken", async ({ r
   }
 });
 
-test.describe("an answer", () => {
+test.describe("a response", () => {
   const path = "/category/hvac";
 
-  test("is compressed, of the length it says, and not sent twice", async ({ request }) => {
+  test("is compressed, has the right Content-Length, and is revalidated by its ETag", async ({
+    request,
+  }) => {
     const plain = await ask(path);
     expect(Number(plain.headers["content-length"])).toBe(Buffer.byteLength(plain.body));
     const zipped = await request.get(path, { headers: { "Accept-Encoding": "gzip" } });
@@ -37,13 +39,13 @@ test.describe("an answer", () => {
     expect(await zipped.text()).toContain("</html>");
     const etag = zipped.headers()["etag"] ?? "";
     const again = await request.get(path, { headers: { "If-None-Match": `W/${etag}` } });
-    // Another visitor may have had it made again meanwhile.
+    // The page may have been rendered again meanwhile.
     if (again.headers()["etag"] !== etag) return;
     expect(again.status()).toBe(304);
     expect(again.headers()["content-security-policy"]).toContain("script-src 'self';");
   });
 
-  test("to a HEAD claims nothing about a page that was not made", async ({ request }) => {
+  test("to HEAD has no headers about a body that was not rendered", async ({ request }) => {
     const headers = (await request.head(path)).headers();
     expect(headers["content-length"]).toBeUndefined();
     expect(headers["etag"]).toBeUndefined();
@@ -52,7 +54,7 @@ test.describe("an answer", () => {
 });
 
 test.describe("the first touch", () => {
-  test("by a key keeps what is typed, and suggests", async ({ page }) => {
+  test("by a key keeps the typed text, and shows suggestions", async ({ page }) => {
     const letCome = await holdChunks(page);
     await page.goto("/about-us");
     const line = page.getByRole("banner").locator("input[name=q]");
@@ -67,7 +69,7 @@ test.describe("the first touch", () => {
     await expect(line).toHaveValue("hvac");
   });
 
-  test("on a button that needs React happens once, when React is there", async ({
+  test("on a button that needs React is handled once, after React has loaded", async ({
     page,
     context,
   }) => {
@@ -86,7 +88,7 @@ test.describe("the first touch", () => {
     expect(await page.evaluate(() => Reflect.get(window, "copied"))).toEqual([page.url()]);
   });
 
-  test("over the Categories opens their menu", async ({ page }) => {
+  test("over Categories opens the menu", async ({ page }) => {
     const letCome = await holdChunks(page);
     await page.goto("/about-us");
     await page.getByRole("banner").getByRole("link", { name: "Categories" }).hover();
@@ -94,7 +96,7 @@ test.describe("the first touch", () => {
     await expect(page.getByRole("link", { name: "All categories" })).toBeVisible();
   });
 
-  test("on the button beside it opens it for good", async ({ page }) => {
+  test("on the button beside it keeps the menu open", async ({ page }) => {
     const letCome = await holdChunks(page);
     await page.goto("/about-us");
     await page.getByRole("button", { name: "Popular categories" }).click();
@@ -103,7 +105,10 @@ test.describe("the first touch", () => {
     await expect(page.getByRole("link", { name: "All categories" })).toBeVisible();
   });
 
-  test("by a finger opens the menu of a phone at once, by itself", async ({ browser, baseURL }) => {
+  test("by a finger opens the menu of a phone at once, without a script", async ({
+    browser,
+    baseURL,
+  }) => {
     const viewport = { width: 390, height: 844 };
     const phone = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
     const page = await phone.newPage();
@@ -116,7 +121,7 @@ test.describe("the first touch", () => {
     await phone.close();
   });
 
-  test("on a list leaves it in use, and what is chosen stays", async ({ page }) => {
+  test("on a select keeps it open, and the selected option stays", async ({ page }) => {
     await page.goto("/businesses/search");
     const select = page.locator("select[name=category]");
     await select.focus();
@@ -129,21 +134,21 @@ test.describe("the first touch", () => {
     await expect(page.getByRole("button", { name: /Category.*HVAC/ })).toBeVisible();
   });
 
-  test("on a link goes there", async ({ page }) => {
+  test("on a link follows it", async ({ page }) => {
     await page.goto("/");
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL("/privacy");
   });
 
-  test("on Sign In remembers the page", async ({ page }) => {
+  test("on Sign In keeps the page to return to", async ({ page }) => {
     await page.goto("/businesses/search?q=hvac");
     const link = page.getByRole("banner").getByRole("link", { name: "Sign In" });
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL(`/auth?from=${encodeURIComponent("/businesses/search?q=hvac")}`);
   });
 
-  test("brings navigation without a new document", async ({ page }) => {
+  test("enables navigation without a full page load", async ({ page }) => {
     await openAwake(page, "/");
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
@@ -154,10 +159,10 @@ test.describe("the first touch", () => {
 });
 
 test.describe("without a touch", () => {
-  test("a profile says whether it is open by the clock of its place, and says the same afterwards", async ({
+  test("a profile shows whether it is open in its time zone, and the same after a touch", async ({
     page,
   }) => {
-    // In Pensacola it is seven in the morning then, an hour before the shop opens.
+    // 7 AM in Pensacola, an hour before the shop opens.
     await page.clock.setFixedTime("2026-11-18T08:00:00-05:00");
     for (const [id, word] of [
       ["perdido-climate-1", "Closed now"],
@@ -173,7 +178,7 @@ test.describe("without a touch", () => {
     }
   });
 
-  test("a message that waits is shown", async ({ page, context }) => {
+  test("a flash message is shown", async ({ page, context }) => {
     await page.goto("/about-us");
     const value = encodeURIComponent(JSON.stringify({ title: "Signed out" }));
     await context.addCookies([{ name: "flash", value, url: page.url() }]);
@@ -181,7 +186,7 @@ test.describe("without a touch", () => {
     await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
   });
 
-  test("who is signed in is asked for", async ({ page, context }) => {
+  test("the session of a member is requested", async ({ page, context }) => {
     await page.goto("/about-us");
     await context.addCookies([{ name: "signed_in", value: "1", url: page.url() }]);
     const asked = page.waitForRequest("**/api/session");
@@ -190,7 +195,7 @@ test.describe("without a touch", () => {
   });
 });
 
-test.describe("where the runtime cannot come, links and forms work by themselves:", () => {
+test.describe("when the runtime cannot load, links and forms work without it:", () => {
   const failures: [string, string | RegExp][] = [
     ["the boot file is blocked", "**/boot.js*"],
     ["a part of Next is gone after an update", "**/_next/static/chunks/turbopack-*.js"],
@@ -212,10 +217,10 @@ test.describe("where the runtime cannot come, links and forms work by themselves
   }
 });
 
-test.describe("what a kept page leaves on the server", () => {
+test.describe("the runtime data that a cached page leaves on the server", () => {
   const withRuntime = "**/*runtime=*";
 
-  test("is asked for again at a later touch, when it did not come", async ({ page, noise }) => {
+  test("is requested again at a later touch after a failure", async ({ page, noise }) => {
     noise.allow(/503/);
     await page.route(withRuntime, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto("/business/halvorsen-cooling-1");
@@ -230,7 +235,7 @@ test.describe("what a kept page leaves on the server", () => {
       .toBe(0);
   });
 
-  test("is not missed but by a button that needs it, which loads the page anew", async ({
+  test("is only needed by buttons, which reload the page when it is gone", async ({
     page,
     noise,
   }) => {
@@ -247,7 +252,7 @@ test.describe("what a kept page leaves on the server", () => {
     await expectAwake(page);
   });
 
-  test("is what its tag names, and nothing else", async () => {
+  test("is found by its tag only", async () => {
     const [, tag = ""] = /"tag":"([^"]+)"/.exec((await ask("/category/hvac")).body) ?? [];
     const { status, headers, body } = await ask(`/category/hvac?runtime=${tag}`);
     expect(status).toBe(200);
@@ -257,7 +262,7 @@ test.describe("what a kept page leaves on the server", () => {
   });
 });
 
-/** React and Next do not arrive before the answer is called. */
+/** Delays the scripts of React and Next until the returned function is called. */
 async function holdChunks(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const address of ["**/_next/static/chunks/*.js", "**/*runtime=*"]) {

@@ -1,4 +1,4 @@
-// What must hold on every page of the directory, whatever it shows.
+// Checks that apply to every page of the directory.
 import { pageKinds } from "../support/pages";
 import { expectInOrder, LOOKS } from "../support/pages-gate";
 import { weighPage } from "../support/pages-layout";
@@ -6,15 +6,15 @@ import { openAwake } from "../support/pages-runtime";
 import { expect, expectedOn404, test } from "../support/pages-watch";
 import { ask, MAX_HTML_BYTES, toMain, toText } from "../support/site-ask";
 
-/** Bytes of HTML, compressed. */
+/** Maximum sizes of HTML, compressed, in bytes. */
 const HTML_LIMITS = { category: 12_000, any: MAX_HTML_BYTES };
 
-/** Bytes of scripts, compressed. What is fetched ahead for the next page comes on top, within reason. */
+/** Maximum sizes of scripts, compressed, in bytes. `all` includes what is prefetched for the next page. */
 const LIMITS = { untouched: 3000, touched: 150_000, all: 175_000 };
 
 for (const [index, kind] of pageKinds.filter(({ isAlike }) => !isAlike).entries()) {
   const { name, path, status, isForMembers } = kind;
-  test(`${name} (${path}) is accessible, in order, light, and without inline scripts and cookies`, async ({
+  test(`${name} (${path}) is accessible, fits, is small, and has no inline scripts and cookies`, async ({
     page,
     context,
     noise,
@@ -34,14 +34,14 @@ for (const [index, kind] of pageKinds.filter(({ isAlike }) => !isAlike).entries(
     expect.soft(untouched, "a page without a script is not what users get").toBeGreaterThan(0);
     expect.soft(touched, "scripts after it").toBeLessThanOrEqual(LIMITS.touched);
     expect.soft(all, "all scripts").toBeLessThanOrEqual(LIMITS.all);
-    // One page wide and dark, the next narrow and light: `npm run audit` asks axe about each of them in every look.
+    // axe runs on one page wide and dark, on the next narrow and light; `npm run audit` runs it on each in all looks.
     await expectInOrder(page, LOOKS, LOOKS.slice(index % 2, (index % 2) + 1));
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).toBe("");
   });
 }
 
-test("the words of a refusal stay as they are when the script takes over", async ({
+test("the message of a refused page stays the same when its script runs", async ({
   page,
   noise,
 }) => {

@@ -1,4 +1,4 @@
-// A visitor looks for a business and finds its phone number.
+// A visitor searches for a business and finds its phone number.
 import type { Locator, Page } from "@playwright/test";
 import { overflow } from "../support/pages-layout";
 import { openAwake } from "../support/pages-runtime";
@@ -16,14 +16,14 @@ test.describe("from the home page to a phone number", () => {
   for (const { name, walk } of waysToAPhone) test(name, async ({ page }) => walk(page));
 });
 
-test.describe("the pager", () => {
-  test("leads through a region once, eight by eight", async ({ page }) => {
+test.describe("the pagination", () => {
+  test("visits each business of a region once, eight per page", async ({ page }) => {
     const names = await walkPages(page, "/region/northeast");
     expect(names.length).toBeGreaterThan(8);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("goes to the top and to the heading, and Back returns to the page before", async ({
+  test("scrolls to the top and focuses the heading, and Back returns to the previous page", async ({
     page,
   }) => {
     await openAwake(page, "/county/martin");
@@ -41,7 +41,7 @@ test.describe("the pager", () => {
 test.describe("a list on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("has its telephone numbers below each other, beside a photo too", async ({ page }) => {
+  test("aligns its phone numbers in a column, with and without a photo", async ({ page }) => {
     await page.goto("/category/hvac");
     const rows = page.getByRole("article");
     const pictured = rows.filter({ has: page.locator("img") });
@@ -57,7 +57,7 @@ test.describe("a list on a wide screen", () => {
 });
 
 test.describe("a change of path", () => {
-  test("scrolls to the top and gives the heading the focus", async ({ page }) => {
+  test("scrolls to the top and focuses the heading", async ({ page }) => {
     await openAwake(page, "/regions");
     const last = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
     await last.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ test.describe("a change of path", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("nothing is too wide with text of 200 %", async ({ playwright, baseURL }, { project }) => {
+  test("pages fit the width with text of 200 %", async ({ playwright, baseURL }, { project }) => {
     const { launchOptions } = project.use;
     const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
@@ -89,7 +89,7 @@ test.describe("on a phone", () => {
     expect(height).toBeLessThanOrEqual(4000);
   });
 
-  test("the drawer closes on Escape, on a link, and on one to the page one is on", async ({
+  test("the drawer closes on Escape, on a link, and on a link to the current page", async ({
     page,
   }) => {
     await openAwake(page, "/");
@@ -113,7 +113,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("breadcrumbs", () => {
-  test("lead from a county to the regions and home", async ({ page }) => {
+  test("link from a county to the regions and the home page", async ({ page }) => {
     await page.goto("/county/martin");
     const trail = page.getByRole("navigation", { name: "Breadcrumb" });
     await expect(trail.getByRole("listitem")).toHaveText([/^Home/, /^Regions/, "Martin County"]);
@@ -126,7 +126,7 @@ test.describe("breadcrumbs", () => {
 });
 
 test.describe("the keyboard", () => {
-  test("skips the band and goes on in the page", async ({ page }) => {
+  test("skips the header and continues in the page", async ({ page }) => {
     await page.goto("/categories");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
@@ -135,7 +135,7 @@ test.describe("the keyboard", () => {
     await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
   });
 
-  test("alone is enough from the home page to a phone number", async ({ page }) => {
+  test("reaches a phone number from the home page", async ({ page }) => {
     await page.goto("/");
     await choose(page, page.getByRole("banner").getByRole("link", { name: "Categories" }));
     await expectHeading(page, "Business Categories");
@@ -148,7 +148,7 @@ test.describe("the keyboard", () => {
 });
 
 test.describe("on a profile", () => {
-  test("Share copies the link and says so", async ({ page, context }) => {
+  test("Share copies the link with a message", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/business/halvorsen-cooling-1");
     await page.getByRole("button", { name: "Share" }).click();
@@ -165,7 +165,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** Tabs until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let stops = 0; !(await isThere()); stops++) {

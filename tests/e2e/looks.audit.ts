@@ -1,4 +1,4 @@
-// Every kind of page, in all sizes and schemes: the gates ask axe about each in one of them.
+// Every kind of page with axe in all sizes and color schemes; gates.spec.ts runs it in one of them.
 import { pageKinds } from "../support/pages";
 import { expectInOrder, type Look, LOOKS } from "../support/pages-gate";
 import { expectedOn404, test } from "../support/pages-watch";

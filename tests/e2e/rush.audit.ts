@@ -1,5 +1,5 @@
-// 32 connections read for 30 seconds, while two reviewers decide, a member signs in and businesses are submitted: each decision is
-// made once, and nothing is lost or duplicated.
+// 32 connections read for 30 seconds, while two reviewers decide, a member signs in and businesses are submitted: each decision
+// is made once, and nothing is lost or duplicated.
 import { expect, type Page, test } from "@playwright/test";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import { visit } from "../../scripts/bench/pages/visits";
@@ -18,7 +18,7 @@ type Decision = "approved" | "rejected";
 type Triple = [SubmissionValues, SubmissionValues, SubmissionValues];
 
 let site: ReviewSite;
-/** False once the readers are done. */
+/** False after the readers have finished. */
 let isRush = true;
 
 test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
@@ -59,7 +59,7 @@ test("decisions, sign-ins and submissions succeed while 32 connections read, eac
   for (const page of [one, other]) await page.context().close();
 });
 
-/** A cached page, a profile or a search in turn; each search is new. */
+/** Returns a cached page, a profile or a search in turn; each search is new. */
 function readerPath(visit: number): string {
   const pick = (from: readonly string[]) => from[Math.floor(visit / 3) % from.length] ?? "/";
   if (visit % 3 === 0) return pick(KEPT);
@@ -67,7 +67,7 @@ function readerPath(visit: number): string {
   return `/businesses/search?q=${encodeURIComponent(`${pick(WORDS)} ${visit}`)}`;
 }
 
-/** Each reviewer decides one submission, then both decide the third at once: the later one is told about the other decision. */
+/** Each reviewer decides one submission, then both decide the third at once: the later one gets the other's decision. */
 async function decideAll(
   [one, other]: [Page, Page],
   triples: readonly Triple[],
@@ -90,7 +90,7 @@ async function open(page: Page, { name }: SubmissionValues): Promise<void> {
   await page.goto(`/review/${await site.findSubmission(name)}`);
 }
 
-/** Returns the decision that holds: this one, or the one that the other reviewer made before. */
+/** Returns the valid decision: this one, or an earlier one of the other reviewer. */
 async function decide(page: Page, decision: Decision): Promise<Decision> {
   if (decision === "approved") {
     await page.locator("#directoryCategory").selectOption("food-and-drinks");

@@ -1,4 +1,4 @@
-// What the search answers to programs, crawlers and nonsense, read without a browser.
+// Responses of the search to programs, crawlers and invalid requests, without a browser.
 import { expect, test } from "@playwright/test";
 import { newNetwork } from "../support/network";
 import { askSeveral } from "../support/several-at-once";
@@ -8,7 +8,7 @@ import { ask, toText } from "../support/site-ask";
 const search = "/businesses/search";
 
 test.describe("suggestions", () => {
-  test("are a list that everybody shares for a minute", async () => {
+  test("are a list that is cached for a minute", async () => {
     const { status: code, headers, body } = await ask("/api/suggest?q=plu");
     expect(code).toBe(200);
     expect(headers["cache-control"]).toContain("s-maxage=60");
@@ -16,7 +16,7 @@ test.describe("suggestions", () => {
     expect(JSON.parse(body).length).toBeGreaterThan(0);
   });
 
-  test("are refused in words for what is no question", async () => {
+  test("are refused with a message for invalid requests", async () => {
     for (const query of ["", "?q=", "?q=%20", `?q=${"a".repeat(101)}`]) {
       const { status, headers, body } = await ask(`/api/suggest${query}`);
       const asked = `'${query.slice(0, 12)}'`;
@@ -26,7 +26,7 @@ test.describe("suggestions", () => {
     }
   });
 
-  test("are none for nonsense", async () => {
+  test("are none for hostile text", async () => {
     for (const nonsense of ["a", "qqqqzzzz", "!!", "%F0%9F%94%A7", "%00%01"]) {
       const { status, body } = await ask(`/api/suggest?q=${nonsense}`);
       expect.soft([status, body], nonsense).toEqual([200, "[]"]);
@@ -34,7 +34,7 @@ test.describe("suggestions", () => {
   });
 });
 
-test("around a business that nobody knows there is the search, with a line that says so", async () => {
+test("the search around an unknown business shows a message and the search form", async () => {
   const { status: code, body } = await ask(`${search}/no-such-business`);
   expect(code).toBe(404);
   expect(toText(body)).toContain("is not in the directory");
@@ -42,7 +42,7 @@ test("around a business that nobody knows there is the search, with a line that 
   expect(body).toContain('role="search"');
 });
 
-test("below the search around a business lies nothing", async () => {
+test("paths below the search around a business are a 404", async () => {
   expect((await ask(`${search}/halvorsen-cooling-1/more`)).status).toBe(404);
 });
 
@@ -69,7 +69,7 @@ const hostile = [
   "category[]=hvac&__proto__=1&constructor=2",
 ];
 
-test("whatever is asked gets a page", async () => {
+test("hostile queries get a page", async () => {
   await askSeveral(hostile, async (query) => {
     const answer = await ask(`${search}?${query}`);
     const asked = query.slice(0, 50);
@@ -78,7 +78,7 @@ test("whatever is asked gets a page", async () => {
   });
 });
 
-test("a page behind the last leads to the last, with the whole list and with an answer", async () => {
+test("a page beyond the last redirects to the last, with and without a query", async () => {
   const last = await ask(`${search}?page=999`);
   expect([last.status, last.location]).toEqual([307, expect.stringMatching(/page=21$/)]);
   const answered = await ask(`${search}?near=34994&page=999`);
@@ -86,7 +86,7 @@ test("a page behind the last leads to the last, with the whole list and with an 
   expect((await ask(answered.location ?? "")).status).toBe(200);
 });
 
-test("unknown values fall to the default", async () => {
+test("unknown values become the default", async () => {
   const [plain, odd] = await Promise.all([
     ask(`${search}?near=34994`),
     ask(`${search}?near=34994&radius=7&sort=worst&branch=none`),
@@ -100,7 +100,7 @@ test.describe("search engines", () => {
   const robots = async (path: string) =>
     /<meta name="robots" content="([^"]*)"/.exec((await ask(path)).body)?.[1] ?? "";
 
-  test("are kept from combinations, and sent to the category's own address", async () => {
+  test("get noindex and the category's canonical URL for combined filters", async () => {
     expect(await robots(`${search}?near=34994`)).toBe("noindex, follow");
     expect(await robots(`${search}?category=hvac&sort=name`)).toBe("noindex, follow");
     expect(await robots(`${search}?category=hvac`)).not.toBe("noindex, follow");
@@ -108,23 +108,23 @@ test.describe("search engines", () => {
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/businesses\/search\?category=hvac"/);
   });
 
-  test("read the results as a list, and the search itself on the home page", async () => {
+  test("get the results as a list, and the search action on the home page", async () => {
     expect((await ask(`${search}?q=hvac`)).body).toContain('"@type":"ItemList"');
     const { body } = await ask("/");
     expect(body).toContain("/businesses/search?q={search_term_string}");
   });
 });
 
-test("an address that searches too often is told in words for how long to wait", async () => {
+test("the rate limit of searches responds with a message and the seconds to wait", async () => {
   const headers = newNetwork();
-  // Each is another question, and few businesses are found: pages are made more than a hundred times here.
+  // Each is a different search with few results, because more than a hundred pages are rendered here.
   const search = (at: number) =>
     fetch(`${siteOrigin()}/businesses/search?near=28.${100 + at},-81.4&radius=10&verified=1`, {
       headers,
     });
   let refused: Response | undefined;
   let last = 0;
-  // The count begins anew with each minute, which may pass in between.
+  // The count resets every minute, which may happen in between.
   for (let at = 0; at < 2000 && !refused; at += 8) {
     const few = Array.from({ length: 8 }, (_, more) => at + more);
     const answers = await Promise.all(few.map(search));

@@ -1,4 +1,4 @@
-// The second factor: set up, asked for after the password, refused where the code is wrong or used, and turned off.
+// The second factor: set up, required after the password, refused for wrong or used codes, and turned off.
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { createMember, enter, signIn, startSession, toCookie } from "../support/members";
@@ -16,13 +16,13 @@ async function send(page: Page, code: string, button: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** What an app shows that was told the key; `later` by so many times 30 seconds. */
+/** Returns the code of an authenticator app, `later` time steps of 30 seconds from now. */
 const codeOf = (key: string, later: number) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({
     timestamp: Date.now() + later * PERIOD_MS,
   });
 
-test("a second factor is set up, asked for, and turned off with a recovery code", async ({
+test("a second factor is set up, required, and turned off with a recovery code", async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test("rejects codes after too many wrong ones", async () => {
   await submit("Set it up", { password: person.password });
   let said = "";
   let tries = 0;
-  // On a slow machine the first wait is over before the next try; the next wait is twice as long.
+  // On a slow machine the first wait ends before the next attempt; the next wait is twice as long.
   for (; tries < 12 && !said.includes("Too many tries."); tries++)
     said = await submit("Turn it on", { code: `${tries}`.padStart(6, "0") });
   expect(tries).toBeGreaterThan(5);

@@ -1,9 +1,9 @@
-/** A power cut of the whole machine: the end of the database's log never reached the disk, as PGlite does not wait for that. */
+/** A power failure of the machine: the end of the database's log never reached the disk, because PGlite does not wait for it. */
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { killDatabase, makeFolder, send, SERVICE, startDatabase } from "../support/database";
 
-it("starts with every write up to some moment, none twice and none in between missing, and takes new ones", async () => {
+it("starts with every write up to some moment, without gaps or duplicates, and accepts new ones", async () => {
   const { folder, remove } = makeFolder();
   const log = path.join(folder, "supabase", "pg_wal");
   const onDisk = path.join(folder, "on-disk");

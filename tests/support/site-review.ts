@@ -73,7 +73,7 @@ export async function startReviewSite(
     second,
     member,
     mailTo: (email: string, subject: RegExp) => mailTo(mail, email, subject),
-    /** All mails that arrived at an address. */
+    /** Returns all mails to an address. */
     mailsTo: (email: string) => mailsTo(mail, email),
     /** Opens a page in a new browser context. */
     openPage: (browser: Browser, options: BrowserContextOptions = {}) =>

@@ -67,7 +67,7 @@ type Filled = {
   button: string;
   fields: Record<string, string>;
   headers?: Record<string, string>;
-  /** Of the site under test, unless said. */
+  /** The origin; by default the site under test. */
   to?: string;
 };
 

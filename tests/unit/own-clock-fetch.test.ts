@@ -17,7 +17,7 @@ it.each(["/auth/v1/token?grant_type=password", "/auth/v1/signup", "/auth/v1/veri
   },
 );
 
-it("changes neither refusals nor other answers", async () => {
+it("does not change refused and other responses", async () => {
   expect(await ask("/auth/v1/token?grant_type=password", 400)).toEqual(session);
   expect(await ask("/rest/v1/role_invitations")).toEqual(session);
 });

@@ -289,7 +289,7 @@ describe("a port", () => {
     expect(await describePortTrouble(port)).toBeNull();
   });
 
-  it("below 1024 is reported as reserved for root, not as taken", () => {
+  it("below 1024 is reported as reserved for root, not as in use", () => {
     const words = formatPortTrouble(80, "EACCES");
     expect(words).toMatch(/Port 80 is for root[^]*PORT=3000 npm start[^]*nginx/);
     expect(words).not.toContain("taken");

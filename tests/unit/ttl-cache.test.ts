@@ -1,11 +1,11 @@
-/** The cache of answers in memory. */
+/** The in-memory cache of results with a time to live. */
 import { createTtlCache } from "@/lib/ttl-cache";
 
 const HOUR = 60 * 60_000;
 
 it("expires entries on time when the clock is set back", async () => {
   jest.useFakeTimers();
-  // lru-cache takes 0 for no time at all.
+  // lru-cache treats the time 0 as unset.
   jest.advanceTimersByTime(1);
   let made = 0;
   const remember = createTtlCache<number>(1, 60);

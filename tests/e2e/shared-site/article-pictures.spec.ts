@@ -1,4 +1,4 @@
-// The picture of an article: sent in its form, refused with all that was typed kept, shown, replaced, and gone with the article.
+// The picture of an article: uploaded in its form, refused with the typed text kept, shown, replaced, and deleted with it.
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { MAX_PHOTO_BYTES } from "@/lib/photos/rules";
@@ -8,7 +8,7 @@ import { ask } from "../../support/site-ask";
 import { review, test } from "../../support/site-review";
 
 for (const javaScriptEnabled of [true, false])
-  test(`an admin sends the picture of an article, ${javaScriptEnabled ? "with" : "without"} a script`, async ({
+  test(`an admin uploads the picture of an article, ${javaScriptEnabled ? "with" : "without"} a script`, async ({
     browser,
   }) => {
     const admin = await review.join();
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
       [Buffer.alloc(11_000_000), /larger than 10 MB/],
     ] as const) {
       await file.setInputFiles({ ...sent, buffer });
-      // A script refuses what is too large where it is chosen.
+      // The script refuses a file that is too large as soon as it is selected.
       if (!javaScriptEnabled || buffer.length <= MAX_PHOTO_BYTES) await save.click();
       await expect(file).toHaveAccessibleDescription(problem);
       await expect(page.getByText("Choose a picture.")).toHaveCount(0);
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false])
     }
   });
 
-/** A few kilobytes that decode to 64 million pixels. */
+/** Returns a picture of a few kilobytes that decodes to 64 million pixels. */
 function newBomb(): Promise<Buffer> {
   const create = { width: 8000, height: 8000, channels: 3, background: "#000" } as const;
   return sharp({ create }).png().toBuffer();

@@ -1,4 +1,4 @@
-// 24 visitors search at once: the site stays live, and sign-in works.
+// 24 concurrent searches: the site stays live, and sign-in works.
 import { expect } from "@playwright/test";
 import { expectSignIn } from "../../support/sign-in-form";
 import { ask, toText } from "../../support/site-ask";
@@ -12,7 +12,7 @@ test("24 concurrent searches do not turn the site read-only, and a member can si
   const search = async (visitor: number) => {
     let count = 0;
     for (; !isOver; count++) {
-      // Each query is new, so that none is answered from memory.
+      // Each query is new, so that no result is cached.
       const words = encodeURIComponent(`roof in Ocala ${visitor} ${count}`);
       const { status, body } = await ask(`/businesses/search?q=${words}`, review.origin);
       expect([status, toText(body).includes("Read-only for the moment")]).toEqual([200, false]);
