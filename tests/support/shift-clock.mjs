@@ -1,4 +1,4 @@
-// Preloaded into a server process: shifts its Date by CLOCK_AHEAD_MS until the process gets SIGUSR2. PGlite in it uses Date as well.
+// Preloaded into a server process: shifts its Date, which PGlite uses as well, by CLOCK_AHEAD_MS until the process gets SIGUSR2.
 let ahead = Number(process.env.CLOCK_AHEAD_MS);
 const { now } = Date;
 

@@ -73,7 +73,7 @@ export function readHead(html: string): Record<"title" | "description" | "canoni
   };
 }
 
-/** 30 kB, compressed. The size of a page varies by up to 2 %, because React writes its parts in the order in which they are ready. */
+/** 30 kB, compressed. A page's size varies by up to 2 %, because React writes its parts in the order in which they are ready. */
 export const MAX_HTML_BYTES = 30 * 1024;
 
 /** Returns the gzip-compressed size in bytes. */
