@@ -12,7 +12,7 @@ export const LOOKS: readonly Look[] = [
   { width: 320, height: 640, colorScheme: "light" },
 ];
 
-/** Expects an accessible page, no wider than the window, with headings in order. axe, which takes a second, runs once by default. */
+/** Expects an accessible page that fits the window, with headings in order. axe takes a second or more, and runs once by default. */
 export async function expectInOrder(
   page: Page,
   looks = LOOKS,
