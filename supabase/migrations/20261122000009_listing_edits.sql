@@ -4,8 +4,8 @@
 --                Who may write: nobody; only the functions insert rows.
 -- Who may call:  reviewers; each function checks the role.
 --
--- Rows of the audit log are never deleted and hold no free text: its entry says who did what to which fields, and names the row
--- here with the old and the new values, which is deleted with its listing. Nobody edits a listing of their own.
+-- Rows of the audit log are never deleted, so they hold no values of listings: an entry says who did what to which fields, and
+-- names the row here with the old and the new values, which is deleted with its listing. Nobody edits a listing of their own.
 
 create table public.listing_edits (
   id uuid primary key default gen_random_uuid(),
@@ -13,8 +13,8 @@ create table public.listing_edits (
   at timestamptz not null default now(),
   editor uuid, -- no reference: it outlives the account
   kind text not null check (kind in ('changed', 'suspended', 'closed', 'restored', 'featured', 'unfeatured', 'merged', 'unmerged')),
-  -- The changed columns, before and after; of a new state 'status' only; of featuring 'featured_until'; of a merge 'other', the id
-  -- of the other listing.
+  -- The changed columns, before and after; of a new state 'status' only; of featuring 'featured_until'; of a merge 'other', the
+  -- id of the other listing.
   before jsonb not null check (jsonb_typeof(before) = 'object'),
   after jsonb not null check (jsonb_typeof(after) = 'object'),
   note text check (note <> '' and length(note) <= 1000)

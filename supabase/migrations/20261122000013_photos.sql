@@ -1,20 +1,20 @@
--- Photos that owners put on their listing. Their rows are business_images; the pictures lie in Storage, in the bucket
--- 'photos': each photo is a folder named after its row, with a file for each size.
+-- Photos of listings, which owners add. Their rows are in business_images, their files in the Storage bucket 'photos': a folder
+-- for each photo, named after its row, with a file for each size.
 --
--- business_images   Who may read:  everyone, those of visible businesses. Those of a draft or a submission: whoever may read
---                                  that, so the member and, once it is sent, reviewers.
---                   Who may write: nobody; rows come and change by functions alone.
--- bucket 'photos'   Who may read and write: the service key alone, for no policy of storage.objects names the bucket. So all
---                   that lies there was encoded by the site, and a picture is handed out only while its row is visible.
--- Who may call:     add_photo: the service, for the site's own route, which has looked at the picture.
---                   Everything else here: members; each function asks whether they keep the listing or review.
+-- business_images   Who may read:  everyone, those of visible businesses. Those of a draft or a submission: its member and, once
+--                                  it is sent, reviewers.
+--                   Who may write: nobody; only functions write rows.
+-- bucket 'photos'   Who may read and write: the service role only, because no policy of storage.objects names the bucket. So
+--                   every file in it was encoded by the site, and a picture is served only while its row is visible.
+-- Who may call:     add_photo: the service role, for the site's own route, which has validated the picture.
+--                   All others: members; each function checks whether they own the listing or are reviewers.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('photos', 'photos', false, 4194304, array['image/webp', 'image/jpeg'])
 on conflict (id) do update set
   public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- A photo belongs to a listing, or waits for one: with the draft of a member, then with what they sent. It ends with them.
+-- A photo belongs to a listing, or to a member's draft and then to their submission, and is deleted with it.
 alter table public.business_images
   alter column business_id drop not null,
   add column draft_of uuid references public.submission_drafts on delete cascade,
@@ -24,7 +24,7 @@ alter table public.business_images
 create index business_images_by_draft on public.business_images (draft_of) where draft_of is not null;
 create index business_images_by_submission on public.business_images (submission_id) where submission_id is not null;
 
--- The subqueries run under the reader's own policies.
+-- The subqueries run under the caller's own policies.
 create policy "photos that wait are read by those who read their draft or submission" on public.business_images
   for select to authenticated using (
     exists (select from public.submission_drafts d where d.user_id = draft_of)
@@ -37,7 +37,7 @@ as $$
   select internal.is_owner(may_change_photos.business_id, member) or internal.holds_role(member, 'reviewer');
 $$;
 
--- Banner and profile photo as lists read them; a picture of elsewhere stays until there is one.
+-- Copies banner and profile photo to businesses, for lists. A picture from elsewhere stays until there is a photo.
 create function internal.follow_photos(business_id text) returns void
 language sql
 set search_path = ''
@@ -62,7 +62,7 @@ as $$
   where photo.draft_of is null;
 $$;
 
--- With the draft of a member, which their first photo may begin; it is locked, as a listing is.
+-- Locks the member's draft, as a listing is locked; their first photo may create it.
 create function internal.lock_draft(member uuid) returns void
 language sql
 set search_path = ''
@@ -71,9 +71,9 @@ as $$
   on conflict (user_id) do update set updated_at = now();
 $$;
 
--- Adds a photo whose files are in Storage; to the member's draft, where no listing is named. A new banner or profile photo
--- takes the place of the one before. Listing or draft are locked first: of two that come as the twelfth at the same moment
--- one is the thirteenth.
+-- Adds a photo whose files are in Storage: to the listing, or to the member's draft if none is named. A new banner or profile
+-- photo replaces the previous one. The listing or draft is locked first, so that concurrent calls cannot exceed the maximum of
+-- twelve.
 create function public.add_photo(
   photo_id uuid, member uuid, kind text, url text, alt text, business_id text default null
 )
@@ -121,7 +121,7 @@ begin
 end;
 $$;
 
--- The photos of a listing, whatever its state, for those who may change them; null for everybody else.
+-- The photos of a listing in any state, for those who may change them; null for everybody else.
 create function public.list_my_photos(business_id text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -133,7 +133,7 @@ as $$
   group by b.id;
 $$;
 
--- What waits in a draft is its member's; what was sent is for reviewers to look at, and to take a photo out of.
+-- Photos of a draft are changed by its member, and photos of a submission by reviewers, who may remove them.
 create function internal.may_change_photo(photo public.business_images) returns boolean
 language sql stable
 set search_path = ''
@@ -145,7 +145,7 @@ as $$
   end;
 $$;
 
--- The photo, with its listing locked, or what it waits with; null where the caller may not change it.
+-- Returns the photo after locking its listing, draft or submission; null if the caller may not change it.
 create function internal.lock_photo(photo_id uuid) returns public.business_images
 language plpgsql
 set search_path = ''
@@ -178,7 +178,7 @@ begin
 end;
 $$;
 
--- Puts a photo of the gallery before the one that stands before it.
+-- Moves a gallery photo before the previous one.
 create function public.move_photo_up(photo_id uuid) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -200,7 +200,7 @@ begin
 end;
 $$;
 
--- From the posts that show it, too.
+-- Also removes it from the posts that show it.
 create function public.remove_photo(photo_id uuid) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -219,7 +219,7 @@ begin
 end;
 $$;
 
--- Ends a draft that was sent: its photos go with the submission, in place of those that came with the same words before.
+-- Deletes a draft that was sent. Its photos move to the submission and replace those of an earlier one with the same content.
 create function internal.end_draft(member uuid, submission_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -236,7 +236,7 @@ begin
 end;
 $$;
 
--- Puts the photos of a submission on the listing that it has become.
+-- Moves the photos of a submission to the listing that was created from it.
 create function internal.publish_photos(submission_id uuid, business_id text) returns void
 language sql
 set search_path = ''

@@ -1,11 +1,11 @@
--- Posts: what owners write on the page of their listing. Everybody reads them; their table stands with the directory.
+-- Posts: what owners publish on the page of their listing. Everybody reads them; their table is in 20261122000001_directory.sql.
 --
--- Who may write: nobody by hand. save_post: members, and it asks whose listing it is. remove_post: the same, and reviewers,
---                who say why: the reason goes into a mail to the owners, and what was removed into the audit log.
+-- Who may write: nobody directly. save_post: members; it checks whose listing it is. remove_post: the same, and reviewers, who
+--                give a reason: it is mailed to the owners, and the removed text is written to the audit log.
 
--- Writes a new post of a published listing, or changes the one with this id. `starts` and `ends` are local times of `timeZone`.
--- What is over may be put right, but nothing is moved into the past. A picture is one of the listing's own photos; one that
--- is gone is left out.
+-- Creates a post of a published listing, or changes the one with this id. `starts` and `ends` are local times in `timeZone`. A
+-- post that has ended may be corrected, but no end may be changed to one in the past. A picture must be one of the listing's own
+-- photos; a deleted one is left out.
 create function public.save_post(business_id text, post jsonb, post_id uuid default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -54,7 +54,7 @@ begin
 end;
 $$;
 
--- Whether there was such a post that the caller may remove. Reviewers of listings that are not their own give a reason.
+-- Removes a post. False if there is none that the caller may remove. Reviewers give a reason, except for their own listing.
 create function public.remove_post(post_id uuid, reason text default null) returns boolean
 language plpgsql security definer
 set search_path = ''

@@ -1,12 +1,12 @@
--- What owners want to know: how often the page of their listing was seen, and its phone, website and directions pressed.
+-- Statistics for owners: how often the page of their listing was viewed, and its phone number, website and directions clicked.
 --
--- business_statistics  Who may read:  members, of the listings that they keep; reviewers. Who may write: nobody by hand.
+-- business_statistics  Who may read:  members, of listings that they own; reviewers. Who may write: nobody directly.
 --
--- Who may call: the service. add_statistics brings what the site has counted since the last time, a batch of many listings;
---               mail_statistics queues a mail for each owner and month; set_statistics_mail turns those off and on, for the
---               site's own actions, which know who asks, by an account or by the signed link of such a mail.
+-- Who may call: the service role. add_statistics adds what the site has counted since its last call, for many listings at once;
+--               mail_statistics queues a mail for each owner and month; set_statistics_mail turns these mails off and on, for
+--               the site's own actions, which identify the owner by an account or by the signed link in such a mail.
 --
--- Sums alone: no visit, no address and no time of day is kept.
+-- Daily sums only: no visit, no address and no time of day is stored.
 
 create table public.business_statistics (
   business_id text not null references public.businesses on delete cascade,
@@ -20,21 +20,21 @@ create table public.business_statistics (
 
 create index business_statistics_by_day on public.business_statistics (day);
 alter table public.business_statistics enable row level security;
--- Whose listing it is, is asked under the reader's own policies, which show them their own rows.
+-- The subquery runs under the caller's own policies, which show members their own rows.
 create policy "owners read how their listing is used" on public.business_statistics
   for select to authenticated
   using (business_id in (select o.business_id from public.business_owners o where o.user_id = (select public.member_id())));
 create policy "reviewers read how listings are used" on public.business_statistics
   for select to authenticated using ((select public.has_role('reviewer')));
 
--- One press turns it off.
+-- Whether the owner gets the monthly mail; a link in it turns it off.
 alter table public.business_owners add column statistics_mail boolean not null default true;
 
--- Of which months mails were queued.
+-- The months for which mails were queued.
 create table internal.statistics_months (month date primary key);
 alter table internal.statistics_months enable row level security;
 
--- What is no listing that anybody can see is left out, and so is what comes days late.
+-- Ignores listings that are not visible, and counts that arrive days late.
 create function public.add_statistics(counts jsonb) returns void
 language sql security definer
 set search_path = ''
@@ -53,8 +53,8 @@ as $$
     directions = s.directions + excluded.directions;
 $$;
 
--- Once for each month that is over, on whatever day it is called first: a mail to each owner of a listing that was seen, and
--- nothing is kept longer than two years.
+-- Runs once for each past month, at the first call after it: queues a mail for each owner of a listing that was viewed, and
+-- deletes statistics older than two years.
 create function public.mail_statistics(today date default (now() at time zone 'America/New_York')::date) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -86,7 +86,7 @@ begin
 end;
 $$;
 
--- Whether the member keeps such a listing.
+-- False if the member does not own the listing.
 create function public.set_statistics_mail(business_id text, member uuid, wanted boolean) returns boolean
 language plpgsql security definer
 set search_path = ''

@@ -1,12 +1,12 @@
--- Reviews that members write: one for each business and member, and what the owners of the listing answer.
+-- Members' reviews: one for each business and member, and the replies of the listing's owners.
 --
--- reviews         As supabase/migrations/20261122000001_directory.sql says: everyone reads those of visible businesses. Who
---                 wrote one is no part of it; the name beside it is what the member chose.
+-- reviews         As in 20261122000001_directory.sql: everyone reads those of visible businesses. The author's account is not
+--                 stored there; the name is what the member chose.
 -- review_authors  Who may read:  members, their own rows.
---                 Who may write: nobody; rows come and go by the functions here.
+--                 Who may write: nobody; only the functions here write rows.
 --
--- Who may call: members. Nobody writes, changes or deletes a review for somebody else, reviews a listing of their own, or
---               writes before their address is confirmed; only the owners of a listing answer its reviews.
+-- Who may call: members. Nobody writes, changes or deletes another member's review, reviews a listing of their own, or
+--               writes before their address is confirmed; only the owners of a listing reply to its reviews.
 
 create table public.review_authors (
   id uuid primary key default gen_random_uuid(),
@@ -20,10 +20,10 @@ alter table public.review_authors enable row level security;
 create policy "members read which listings they reviewed" on public.review_authors
   for select to authenticated using (user_id = (select public.member_id()));
 
--- Null for imported ones. A review goes with the account that wrote it.
+-- Null for imported reviews. A review is deleted with its author's account.
 alter table public.reviews add column author_id uuid unique references public.review_authors on delete cascade;
 
--- Whoever becomes an owner takes their review of the listing back.
+-- Deletes a member's review of a listing when they become its owner.
 create function internal.end_own_review() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -37,7 +37,7 @@ $$;
 create trigger business_owners_review_nothing after insert on public.business_owners
   for each row execute function internal.end_own_review();
 
--- Why the caller may not review the listing; null where they may.
+-- Returns why the caller may not review the listing, null if they may.
 create function internal.review_refusal(business_id text) returns text
 language sql stable
 set search_path = ''
@@ -50,7 +50,7 @@ as $$
   end;
 $$;
 
--- As lib/member-reviews/schema.ts has it.
+-- The same pattern as in lib/member-reviews/schema.ts.
 create function internal.has_link(written text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -58,7 +58,7 @@ as $$
   select written ~* '(https?:|www\.)';
 $$;
 
--- Writes the caller's one review of a listing, or changes it. The owners hear of a new one.
+-- Writes or changes the caller's only review of a listing. The owners are notified of a new one.
 create function public.write_review(business_id text, author text, rating integer, words text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -68,7 +68,7 @@ declare
   today date := internal.florida_day();
   own_id uuid;
 begin
-  -- Whoever becomes an owner at the same moment comes before or after: internal.follow_owners locks it too.
+  -- A member who becomes an owner at the same moment comes before or after this: internal.follow_owners locks the business too.
   perform internal.lock_business(write_review.business_id);
   problem := internal.review_refusal(write_review.business_id);
   if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
@@ -80,7 +80,7 @@ begin
   perform internal.refuse(internal.has_link(write_review.author || ' ' || words), 'A review has no links.');
   perform internal.refuse(internal.has_secret_number(write_review.author || ' ' || words),
     'The text looks like a Social Security number.');
-  -- Locks the row: of two that are sent at the same moment the second changes what the first wrote.
+  -- Locks the row: of two concurrent calls the second changes the review of the first.
   insert into public.review_authors (business_id, user_id) values (write_review.business_id, public.member_id())
     on conflict on constraint one_review_each do update set user_id = excluded.user_id returning id into own_id;
   update public.reviews r set
@@ -96,7 +96,7 @@ begin
 end;
 $$;
 
--- False where the caller has written none.
+-- False if the caller has written none.
 create function public.delete_review(business_id text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -108,7 +108,7 @@ begin
 end;
 $$;
 
--- What the form for the caller's review shows; null where no such listing is published.
+-- What the form for the caller's review shows; null if no such listing is published.
 create function public.get_my_review(business_id text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -134,7 +134,7 @@ as $$
     order by r.date desc limit 200) mine;
 $$;
 
--- The owners' answer to a review that a member wrote; an empty one takes it back. False for everybody else.
+-- Stores the owners' reply to a member's review; an empty one deletes it. False for everybody else.
 create function public.answer_review(review_id uuid, answer text) returns boolean
 language plpgsql security definer
 set search_path = ''

@@ -1,19 +1,19 @@
--- Freshness: who is asked by mail whether a listing still holds, and whether its website answers.
+-- Freshness: mails that ask whether a listing is still correct, and checks whether its website responds.
 --
--- confirmation_requests, website_checks  Who may read and write: nobody; rows come and change by the functions here.
+-- confirmation_requests, website_checks  Who may read and write: nobody; only the functions here write rows.
 --
 -- Who may call: ask_for_confirmations, get_confirmation_request, confirm_by_mail, claim_website_checks,
---               finish_website_check: the service, for the site's own jobs and for whoever comes by the link of a mail.
+--               finish_website_check: the service role, for the site's own jobs and for visitors who open the link in a mail.
 --               get_website_problem: members, for listings that they own. list_freshness: reviewers.
 --
--- Visitors see when a listing was last confirmed (businesses.last_confirmed_on), and nothing of the rest.
+-- Visitors see when a listing was last confirmed (businesses.last_confirmed_on), and nothing else of this.
 
 create table public.confirmation_requests (
   business_id text primary key references public.businesses on delete cascade,
-  -- The link of a mail names this moment: an older mail's confirms nothing.
+  -- The link in a mail contains this time, so that the link in an older mail confirms nothing.
   asked_at timestamptz not null default now(),
   answered_at timestamptz,
-  is_unwanted boolean not null default false -- asked not to be asked again
+  is_unwanted boolean not null default false -- no further mails are wanted
 );
 
 create table public.website_checks (
@@ -23,7 +23,7 @@ create table public.website_checks (
   claimed_at timestamptz not null default now(),
   due_at timestamptz not null,
   checked_at timestamptz,
-  failures smallint not null default 0, -- in a row
+  failures smallint not null default 0, -- consecutive
   problem text check (problem <> '' and length(problem) <= 60)
 );
 
@@ -32,7 +32,7 @@ create index website_checks_failing on public.website_checks (business_id) where
 alter table public.confirmation_requests enable row level security;
 alter table public.website_checks enable row level security;
 
--- The day from which on a listing counts as right: when it was last confirmed, or when it came.
+-- The date since which a listing counts as correct: when it was last confirmed, or when it was added.
 create function internal.right_since(business public.businesses) returns date
 language sql immutable
 set search_path = ''
@@ -40,8 +40,8 @@ as $$
   select coalesce(business.last_confirmed_on, (business.created_at at time zone 'America/New_York')::date);
 $$;
 
--- Queues the mails that ask whether a listing still holds, 180 days after somebody last said so: to its owners, or to its
--- public address where it has none. One for a listing in thirty days, however many servers ask.
+-- Queues mails that ask whether a listing is still correct, 180 days after it was last confirmed: to its owners, or to its public
+-- address if it has none. At most one per listing in thirty days, however many servers call this.
 create function public.ask_for_confirmations(max_rows integer default 50) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -78,7 +78,7 @@ begin
 end;
 $$;
 
--- The listing that the link of a mail is about; null once it is answered, older than thirty days, or no longer shown.
+-- The listing of the link in a mail; null if it was answered, is older than thirty days, or the listing is no longer published.
 create function public.get_confirmation_request(business_id text, asked_at timestamptz) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -90,7 +90,7 @@ as $$
     and r.asked_at > now() - interval '30 days';
 $$;
 
--- Takes the answer of whoever came by the link: that all still holds, or that they want no such mail. Once.
+-- Stores the response of a visitor who opened the link, once: the listing is correct, or no such mail is wanted.
 create function public.confirm_by_mail(business_id text, asked_at timestamptz, is_unwanted boolean default false)
 returns boolean
 language plpgsql security definer
@@ -110,8 +110,8 @@ begin
 end;
 $$;
 
--- Hands out websites that are to be asked, each to one caller, no host twice within a minute. One whose caller dies is
--- handed out again after a day.
+-- Claims websites that are due for a check, each for one caller, no host twice within a minute. If the caller dies, they are due
+-- again after a day.
 create function public.claim_website_checks(max_rows integer) returns table (business_id text, website text)
 language sql security definer
 set search_path = ''
@@ -137,7 +137,7 @@ as $$
   returning w.business_id, w.website;
 $$;
 
--- Writes down what came of it. A first failure is looked at again the next day, everything else in a week.
+-- Stores the result of a check. A first failure is checked again the next day, everything else after a week.
 create function public.finish_website_check(business_id text, website text, problem text default null) returns void
 language sql security definer
 set search_path = ''
@@ -151,7 +151,7 @@ as $$
   where w.business_id = finish_website_check.business_id and w.website = finish_website_check.website;
 $$;
 
--- What is wrong with the website of a listing, twice in a row; null for whoever does not own it.
+-- The problem of a listing's website, if it failed twice in a row; null for everybody but its owners.
 create function public.get_website_problem(business_id text) returns text
 language sql stable security definer
 set search_path = ''
@@ -161,7 +161,7 @@ as $$
   where b.id = get_website_problem.business_id and w.failures > 1 and internal.is_owner(b.id);
 $$;
 
--- What nobody has confirmed for 210 days.
+-- Listings that nobody has confirmed for 210 days.
 create function internal.list_unconfirmed() returns setof public.businesses
 language sql stable
 set search_path = ''
@@ -170,7 +170,7 @@ as $$
   where b.status = 'published' and not b.is_sample and internal.right_since(b) <= internal.florida_day() - 210;
 $$;
 
--- The websites that did not answer twice in a row.
+-- Websites that failed at least twice in a row.
 create function internal.list_dead_websites()
 returns table (id text, name text, website text, problem text, checked_at timestamptz, failures integer)
 language sql stable
@@ -182,7 +182,7 @@ as $$
   where w.failures > 1;
 $$;
 
--- Both of them for reviewers, the longest first.
+-- Both lists for reviewers, the longest unconfirmed and the most often failed first.
 create function public.list_freshness(skip integer default 0, size integer default 20) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

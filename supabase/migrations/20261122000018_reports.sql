@@ -1,10 +1,10 @@
--- Reports: what owners say to those about their listing, and what becomes of a review that was reported. They wait in
--- suggestions, with the rest of what visitors say.
+-- Reports: owners' replies to suggestions about their listing, and the removal of reported reviews. Both are stored in
+-- suggestions.
 --
 -- Who may call: list_listing_reports, answer_report: members, for listings that they own. remove_review: reviewers; nobody
---               about a listing or a review of their own.
+--               for a listing or a review of their own.
 
--- What visitors said of a listing: all that waits, and what was decided in the last ninety days. Never who said it.
+-- Visitors' suggestions about a listing: all that wait, and those decided in the last ninety days. Never who sent them.
 create function public.list_listing_reports(business_id text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -18,7 +18,7 @@ as $$
     order by s.created_at desc limit 100) reported;
 $$;
 
--- False for whoever does not own the listing, and once a reviewer has decided.
+-- False if the caller does not own the listing, or a reviewer has decided already.
 create function public.answer_report(suggestion_id uuid, answer text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -36,7 +36,7 @@ begin
 end;
 $$;
 
--- Takes a reported review out of the directory. The reason goes to its author, and to whoever reported it.
+-- Deletes a reported review. The reason is mailed to its author, and to the visitor who reported it.
 create function public.remove_review(suggestion_id uuid, seen_revision integer, reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''

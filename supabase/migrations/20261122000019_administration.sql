@@ -1,7 +1,7 @@
--- What those who run the site see at /admin.
+-- Administration: what reviewers and admins see at /admin.
 --
--- Who may call: get_overview: reviewers; what only concerns admins is missing for them.
---               The others: admins, and each function asks for itself.
+-- Who may call: get_overview: reviewers; the parts for admins are left out for them.
+--               The others: admins; each function checks the role.
 
 create function internal.require_admin() returns void
 language plpgsql stable
@@ -14,8 +14,8 @@ begin
 end;
 $$;
 
--- Each queue that reviewers work through: how much waits in it, and until when the first is due, where a day is promised. In
--- plpgsql, which asks for a later file's function only when it is called.
+-- The queues of reviewers: how many wait in each, and the earliest deadline in queues that promise one. In plpgsql, which
+-- resolves a later file's function only when it is called.
 create function internal.list_queues() returns table (name text, waiting bigint, due_at timestamptz)
 language plpgsql stable
 set search_path = ''
@@ -31,7 +31,7 @@ begin
 end;
 $$;
 
--- The size of the database and of the stored files, and the newest migration. Both tables are the server's own.
+-- The size of the database and of the stored files, and the newest migration. Both tables belong to the server.
 create function internal.measure_database() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -68,7 +68,7 @@ begin
 end;
 $$;
 
--- What the row that a line of the log is about is called; null where it has no name, or is gone.
+-- The name of the row that an entry of the audit log is about; null if it has none, or was deleted.
 create function internal.name_subject(subject text) returns text
 language sql stable
 set search_path = ''
@@ -81,8 +81,8 @@ as $$
   end;
 $$;
 
--- The audit log, the newest first: who did what when, to which row, from what to what. Every filter may be left out;
--- `before` is the number of the last line of the page before.
+-- The audit log, the newest first: who did what when, to which row, with old and new values. Every filter is optional; `before`
+-- is the id of the last entry on the previous page.
 create function public.list_audit_log(filter jsonb default '{}', size integer default 50) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -113,7 +113,7 @@ begin
 end;
 $$;
 
--- How far a new site is: how many listings are samples, and how many are its own.
+-- The progress of a new site: its numbers of sample listings and of its own.
 create function public.count_listings() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -125,7 +125,7 @@ begin
 end;
 $$;
 
--- Mail that waits or was given up, the oldest first. What it says stays unread: there are links in it.
+-- Mail that waits or was given up, the oldest first. Without its content, which contains links.
 create function public.list_stuck_mail(size integer default 100) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Content: what the people who run the site write themselves.
+-- Content: what admins write.
 --
 -- articles       Who may read:  everyone.                              Who may write: admins.
 -- resources      Who may read:  everyone.                              Who may write: admins.
@@ -6,10 +6,10 @@
 --                               admins all.
 -- categories     Who may write: admins too; they retire one by retire_category, which moves its businesses.
 --
--- A picture that an admin has sent lies in the bucket 'photos', too, in a folder named as its address is: as the site encoded it,
--- and handed out while an article shows it.
+-- A picture that an admin has uploaded is in the bucket 'photos' too, in a folder named after its URL, as encoded by the site. It
+-- is served while an article shows it.
 --
--- Texts are Markdown or plain; no table here holds HTML. Every change of a member is in the audit log, by the row's id alone.
+-- Texts are Markdown or plain; no table here holds HTML. Every change by a member is in the audit log, with shortened values.
 
 create function internal.is_web_address(address text) returns boolean
 language sql immutable parallel safe
@@ -21,14 +21,14 @@ $$;
 create table public.articles (
   -- The slug of its page.
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 64),
-  aliases text[] not null default '{}', -- other slugs that lead to it
+  aliases text[] not null default '{}', -- other slugs that redirect to it
   title text not null check (title ~ '\S' and length(title) <= 110),
   display_title text not null check (display_title ~ '\S' and length(display_title) <= 80),
-  -- What its card on the home page says.
+  -- The text of its card on the home page.
   summary text not null check (summary ~ '\S' and length(summary) <= 200),
   place text check (place ~ '\S' and length(place) <= 100),
   category text references public.categories (name) on update cascade on delete set null,
-  -- A picture of this site's own: browsers load none from elsewhere.
+  -- A picture on this site: pages load none from elsewhere.
   picture text not null check (picture ~ '^/[A-Za-z0-9/_-]+(\.[a-z0-9]+)?$' and length(picture) <= 200),
   picture_alt text not null check (picture_alt ~ '\S' and length(picture_alt) <= 300),
   -- Markdown. A line that begins with '## ' opens a section.
@@ -39,7 +39,7 @@ create table public.articles (
   facebook text check (internal.is_web_address(facebook)),
   licenses jsonb not null default '[]' check (jsonb_typeof(licenses) = 'array' and length(licenses::text) <= 4000),
   sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array' and length(sources::text) <= 20000),
-  position smallint not null default 0, -- the lowest stands first; the first few are on the home page
+  position smallint not null default 0, -- ascending; the first few are on the home page
   is_sample boolean not null default false,
   updated_at timestamptz not null default now()
 );
@@ -52,12 +52,12 @@ create table public.resources (
     'legal-advocacy', 'community-support')),
   title text not null check (title ~ '\S' and length(title) <= 100),
   description text not null default '' check (length(description) <= 400),
-  city text check (city ~ '\S' and length(city) <= 60), -- of a medical center
+  city text check (city ~ '\S' and length(city) <= 60), -- of medical centers only
   address text check (address ~ '\S' and length(address) <= 200),
   phone text check (phone ~ '\S' and length(phone) <= 40),
   website text not null check (internal.is_web_address(website)),
   extra text check (extra ~ '\S' and length(extra) <= 300),
-  -- Where its facts can be checked, and on which day they last were.
+  -- Where its facts can be checked, and when they last were.
   source text not null check (internal.is_web_address(source)),
   checked_on date not null,
   position smallint not null default 0, -- within its section
@@ -84,7 +84,7 @@ create trigger resources_touch before update on public.resources
 create trigger announcements_touch before update on public.announcements
   for each row execute function public.touch_updated_at();
 
--- Who did what to which row. What the service does, such as adding samples, is no act of anybody.
+-- Logs who changed which row. Changes by the service role, such as adding samples, are not logged.
 create function internal.log_content() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -130,9 +130,9 @@ create policy "admins change categories" on public.categories for update to auth
 
 grant execute on function internal.is_web_address(text) to authenticated, service_role;
 
--- Takes a category out of use: its pages answer 308 to those of `into_id`, and its businesses stand there. Without one
--- nothing may be listed under it, and its pages lead to /categories. Moves a hundred businesses, so that others are answered
--- meanwhile, and answers how many are left: call it again until none is, which is when the category is retired.
+-- Retires a category: its pages redirect (308) to those of `into_id`, and its businesses move there. Without `into_id` it must
+-- have no businesses, and its pages redirect to /categories. Moves a hundred businesses per call, so that other requests are
+-- served in between, and returns how many are left: call it until none is, which is when the category is retired.
 create function public.retire_category(category_id text, into_id text default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -172,7 +172,7 @@ begin
 end;
 $$;
 
--- Takes every sample out: listings, with all that belongs to them, and invented articles. Answers how many there were.
+-- Deletes all samples: listings with everything that belongs to them, and invented articles. Returns the number of each.
 create function public.remove_samples() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -197,8 +197,8 @@ revoke execute on function public.retire_category(text, text), public.remove_sam
 grant execute on function public.retire_category(text, text) to authenticated;
 grant execute on function public.remove_samples() to authenticated, service_role;
 
--- Files of no photo and no article: of a picture that was removed or replaced, of a listing, a submission or an article that is
--- gone, of an upload that broke off or a form that was not saved. Who still fills in a form is done within the hour.
+-- Files of no photo and no article: of a picture that was removed or replaced, of a deleted listing, submission or article, of an
+-- aborted upload, or of a form that was not saved. A form is expected to be saved within an hour.
 create function public.list_unused_photos(older_than_minutes integer default 60) returns setof text
 language sql stable security definer
 set search_path = ''
@@ -213,7 +213,7 @@ $$;
 revoke execute on function public.list_unused_photos(integer) from public, anon, authenticated;
 grant execute on function public.list_unused_photos(integer) to service_role;
 
--- The first state of resources, as data/ has it: `npx tsx scripts/data/print-first-rows.ts resources` writes these lines.
+-- The initial resources, from data/; `npx tsx scripts/data/print-first-rows.ts resources` prints these lines.
 insert into public.resources (id, title, description, website, source, section, city, address, phone, extra, checked_on, position)
 select id, title, description, website, source, section, city, address, phone, extra, checked_on, position from jsonb_populate_recordset(null::public.resources, $rows$[
 {"id":"fdva","title":"Florida Department of Veterans' Affairs","description":"The state's own agency for veterans. Its examiners help with VA claims at no charge, and it runs the State Veterans' Homes.","website":"https://floridavets.org/","source":"https://floridavets.org/","section":"state-government","address":"11351 Ulmerton Road, Suite 311-K, Largo, FL 33778","phone":"727-319-7440","checked_on":"2026-11-21","position":1},

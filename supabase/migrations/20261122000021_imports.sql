@@ -1,24 +1,24 @@
--- Imports in the browser: a file that was sent, its rows, what became of each, and how all of it is undone.
+-- Imports in the browser: the uploaded file, its rows with their results, and how an import is undone.
 --
--- imports         Who may read:  admins.    Who may write: nobody; rows come and change by functions alone.
--- import_rows     Who may read:  admins.    Who may write: the service, while a file is read in and while it is imported.
+-- imports         Who may read:  admins.    Who may write: nobody; only functions write rows.
+-- import_rows     Who may read:  admins.    Who may write: the service role, while a file is read and while it is imported.
 -- import_changes  Who may read and write:   nobody; undo_import_batch reads them.
 --
 -- Who may call: begin_import, begin_undo, remove_import: admins.
 --               add_import, write_import_batch, write_import_belongings, undo_import_batch, note_import_rows,
---               finish_import, sweep_imports: the service, for the site's own work, which began as an admin's act.
+--               finish_import, sweep_imports: the service role, for the site's own jobs, which an admin has started.
 --
--- An import runs in batches, each of which is written whole or not at all, and so it is undone. One that says nothing for a minute has ended:
--- its process was killed. What it wrote until then stays, is known, and can be undone.
+-- An import runs in batches, each of which is written completely or not at all; the undo does the same. An import that reports no
+-- progress for a minute has ended: its process was killed. What it wrote until then stays, is recorded, and can be undone.
 
 create table public.imports (
   id uuid primary key default gen_random_uuid(),
   file_name text not null check (length(file_name) between 1 and 200),
   headers text[] not null,
   row_count integer not null default 0,
-  -- reading: the file comes in. checked: a dry run told what would happen.
+  -- reading: the file is being read. checked: a dry run has reported what would happen.
   state text not null default 'reading' check (state in ('reading', 'ready', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')),
-  -- As the command line has them: [{"header": "Trade name", "field": "name"}].
+  -- As on the command line: [{"header": "Trade name", "field": "name"}].
   renames jsonb not null default '[]' check (jsonb_typeof(renames) = 'array'),
   category text check (length(category) <= 60),
   counts jsonb not null default '{}' check (jsonb_typeof(counts) = 'object'),
@@ -26,12 +26,12 @@ create table public.imports (
   problem text check (length(problem) <= 500),
   created_at timestamptz not null default now(),
   created_by uuid, -- no reference: it outlives the account
-  written_at timestamptz, -- when it last began to write; null: dry runs at most, so there is nothing to undo
-  seen_at timestamptz not null default now(), -- the last sign of whoever works on it
+  written_at timestamptz, -- when it last began to write; null: at most dry runs, so there is nothing to undo
+  seen_at timestamptz not null default now(), -- the last sign of life of the process that runs it
   finished_at timestamptz
 );
 
--- One at a time, whoever begins it and on however many servers.
+-- Only one at a time, on all servers together.
 create unique index imports_one_at_work on public.imports ((true)) where state in ('checking', 'running', 'undoing');
 create index imports_by_age on public.imports (created_at desc);
 
@@ -40,7 +40,7 @@ create table public.import_rows (
   line integer not null,
   cells text[] not null,
   problem text, -- why the record cannot be read
-  result text check (result in ('refused', 'skipped', 'went in')), -- null: nothing to say of it
+  result text check (result in ('refused', 'skipped', 'went in')), -- null: nothing to report
   reasons text[] not null default '{}',
   primary key (import_id, line)
 );
@@ -50,7 +50,7 @@ create index import_rows_to_look_at on public.import_rows (import_id, line) wher
 create table public.import_changes (
   import_id uuid not null references public.imports on delete cascade,
   business_id text not null, -- no reference: an undone listing is gone
-  -- The columns that the import wrote, before and after; null before: it was added.
+  -- The columns that the import wrote, before and after; null before: the listing was added.
   before jsonb check (jsonb_typeof(before) = 'object'),
   after jsonb not null check (jsonb_typeof(after) = 'object'),
   email_before text,
@@ -58,7 +58,7 @@ create table public.import_changes (
   certifications uuid[] not null default '{}',
   touched_before timestamptz, -- the listing's updated_at before the import, and after it
   touched_at timestamptz not null,
-  kept boolean not null default false, -- an undo has left it, because the listing was changed since
+  kept boolean not null default false, -- an undo skipped it, because the listing was changed since
   primary key (import_id, business_id)
 );
 
@@ -72,7 +72,7 @@ create policy "admins read imports" on public.imports for select to authenticate
 create policy "admins read rows of imports" on public.import_rows for select to authenticated
   using ((select public.has_role('admin')));
 
--- A new import; its columns mean what they meant in the last file with the same headers.
+-- Creates an import; its columns are mapped as in the last file with the same headers.
 create function public.add_import(file_name text, headers text[], member uuid) returns uuid
 language sql security definer
 set search_path = ''
@@ -87,7 +87,7 @@ as $$
   returning id;
 $$;
 
--- Whoever was killed is at work no longer.
+-- Marks imports as failed whose process was killed.
 create function internal.end_lost_imports() returns void
 language sql
 set search_path = ''
@@ -98,7 +98,7 @@ as $$
   where i.state in ('reading', 'checking', 'running', 'undoing') and i.seen_at < now() - interval '1 minute';
 $$;
 
--- Begins a dry run, or the import itself. Answers what stands in the way, or null.
+-- Begins a dry run or the import itself. Returns null, or why it cannot begin: 'busy' or 'missing'.
 create function public.begin_import(import_id uuid, is_dry_run boolean, renames jsonb, category text default null)
 returns text
 language plpgsql security definer
@@ -127,7 +127,7 @@ exception when unique_violation then
 end;
 $$;
 
--- Writes listings and remembers what they said before, in one transaction. Of each only these columns.
+-- Writes these columns of listings and records their previous values, in one transaction.
 create function public.write_import_batch(import_id uuid, listings jsonb, columns text[]) returns void
 language plpgsql security definer
 set search_path = ''
@@ -157,7 +157,7 @@ begin
 end;
 $$;
 
--- What belongs to listings: owners' addresses and checks, remembered as well.
+-- Writes what belongs to listings, owners' addresses and certifications, and records it as well.
 create function public.write_import_belongings(import_id uuid, addresses jsonb, certifications jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -191,7 +191,7 @@ begin
 end;
 $$;
 
--- What is to be said of rows, and how far the import has come.
+-- Stores the results of rows, and the progress of the import.
 create function public.note_import_rows(import_id uuid, noted jsonb, done_rows integer, counts jsonb) returns void
 language sql security definer
 set search_path = ''
@@ -204,7 +204,7 @@ as $$
   where i.id = note_import_rows.import_id and i.state in ('checking', 'running');
 $$;
 
--- The file is in, or the run is over; with a problem it has failed. An undo that had to leave something names it.
+-- Ends the reading of a file, or a run; with a problem it has failed. After an undo, the problem names the listings it skipped.
 create function public.finish_import(import_id uuid, problem text default null) returns void
 language sql security definer
 set search_path = ''
@@ -228,7 +228,7 @@ as $$
   where i.id = finish_import.import_id and i.state in ('reading', 'checking', 'running', 'undoing');
 $$;
 
--- Begins to take back what an import did, for thirty days. Answers what stands in the way, or null.
+-- Begins to undo an import, up to thirty days after it. Returns null, or why it cannot begin: 'busy', 'missing' or 'late'.
 create function public.begin_undo(import_id uuid) returns text
 language plpgsql security definer
 set search_path = ''
@@ -252,7 +252,7 @@ exception when unique_violation then
 end;
 $$;
 
--- Takes back the next of what an import did, and answers how many listings it has looked at. What was changed since is kept.
+-- Undoes the next listings of an import, and returns how many it has processed. Listings that were changed since are skipped.
 create function public.undo_import_batch(import_id uuid, size integer default 100) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -302,7 +302,7 @@ begin
   update public.owner_addresses o set email = c.email_before from public.import_changes c
     where c.import_id = undo_import_batch.import_id and c.business_id = o.business_id and o.business_id = any (ours)
       and c.email_before is not null;
-  -- They are as an earlier import left them, so that one can be undone as well.
+  -- These listings are again as an earlier import left them, so that it can be undone as well.
   update public.import_changes e set touched_at = b.updated_at
   from public.import_changes c join public.businesses b on b.id = c.business_id
   where c.import_id = undo_import_batch.import_id and b.id = any (as_left)
@@ -313,7 +313,7 @@ begin
 end;
 $$;
 
--- Forgets a file and its rows; what it wrote stays, and can't be undone any more.
+-- Deletes a file and its rows; what it wrote stays, and can no longer be undone.
 create function public.remove_import(import_id uuid) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -326,7 +326,7 @@ begin
 end;
 $$;
 
--- After thirty days nothing can be undone, and files hold addresses.
+-- Deletes imports after thirty days, when they can no longer be undone, because files contain addresses.
 create function public.sweep_imports() returns integer
 language plpgsql security definer
 set search_path = ''

@@ -1,21 +1,22 @@
--- Sessions: which of them hold, and how members and admins end them. The accounts' server keeps one row for each in
--- auth.sessions and removes it at sign-out; here stands what it does not know.
+-- Sessions: which are valid, and how members and admins end them. The auth server stores each in auth.sessions and deletes it at
+-- sign-out; member_sessions holds what it does not know.
 --
--- member_sessions  Who may read:  the service; members and admins by list_sessions.
---                  Who may write: the service; members their own by touch_session.
+-- member_sessions  Who may read:  the service role; members and admins through list_sessions.
+--                  Who may write: the service role; members, their own through touch_session.
 --
--- Who may call: get_session, touch_session, list_sessions, end_session: members. end_all_sessions, sweep_sessions: the service.
+-- Who may call: get_session, touch_session, list_sessions, end_session: members. end_all_sessions, sweep_sessions: the service
+--               role.
 
 create table public.member_sessions (
   session_id uuid primary key references auth.sessions on delete cascade,
   used_at timestamptz not null default now(),
-  device text not null default '' check (length(device) <= 100), -- words such as 'Firefox on Windows', never an address
+  device text not null default '' check (length(device) <= 100), -- such as 'Firefox on Windows', never an address
   proven_at timestamptz -- when the second factor was given
 );
 
 alter table public.member_sessions enable row level security;
 
--- The sessions that hold: 90 days in all, 30 without a use, and 12 hours for whoever has a role.
+-- The valid sessions: for 90 days in total, 30 days without use, and 12 hours for members with a role.
 create view internal.open_sessions with (security_invoker = true) as
   select s.id, s.user_id, s.created_at as started_at, use.used_at, limits.ends_at, coalesce(m.device, '') as device
   from auth.sessions s
@@ -32,8 +33,8 @@ create view internal.open_sessions with (security_invoker = true) as
     ) limits
   where limits.ends_at > now();
 
--- What the site asks before each page of a member: null where the session has ended. The one function that also answers a
--- session whose second factor is still to be given.
+-- The state of the caller's session, which the site queries before each page of a member; null if it has ended. The only function
+-- that also serves a session whose second factor was not given yet.
 create function public.get_session() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -52,7 +53,7 @@ begin
 end;
 $$;
 
--- Notes that the session is used, and on what.
+-- Records that the session is used, and on which device.
 create function public.touch_session(device text) returns void
 language sql security definer
 set search_path = ''
@@ -63,7 +64,7 @@ as $$
   on conflict (session_id) do update set used_at = now(), device = excluded.device;
 $$;
 
--- Of the member who asks; admins may ask for another's.
+-- The sessions of the caller; for admins also those of another member.
 create function public.list_sessions(member uuid default public.member_id())
 returns table (id uuid, device text, started_at timestamptz, used_at timestamptz, ends_at timestamptz, is_mine boolean)
 language plpgsql stable security definer
@@ -80,7 +81,7 @@ begin
 end;
 $$;
 
--- Ends a session of the member who asks, or as an admin anybody's. False where there is no such session.
+-- Ends a session of the caller, for admins also anybody's. False if there is no such session.
 create function public.end_session(session_id uuid) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -99,7 +100,7 @@ begin
 end;
 $$;
 
--- For whoever restores a backup, in which sessions stand that were ended since.
+-- For the restore of a backup, which contains sessions that were ended since.
 create function public.end_all_sessions(started_before timestamptz default now()) returns integer
 language sql security definer
 set search_path = ''
@@ -108,7 +109,7 @@ as $$
   select count(*)::integer from ended;
 $$;
 
--- Ends sessions at the accounts' server too when their time is over.
+-- Deletes expired sessions from the auth server too.
 create function public.sweep_sessions() returns void
 language sql security definer
 set search_path = ''

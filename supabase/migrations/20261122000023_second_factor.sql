@@ -1,18 +1,18 @@
--- The second factor: codes of an app, and recovery codes for whoever loses it. The site checks codes, as it alone can read
--- the secrets; what was taken once, and which session is proven by it, is decided here.
+-- The second factor: codes of an app, and recovery codes for members who lose it. The site checks codes, since only it can read
+-- the secrets; the database decides whether a code was used before, and which session it proves.
 --
--- second_factors, recovery_codes  Who may read or write: the service.
--- internal.security_rules         Nobody reaches it but by the functions.
+-- second_factors, recovery_codes  Who may read or write: the service role.
+-- internal.security_rules         Who may read or write: nobody; only the functions.
 --
--- Who may call: require_second_factor: admins. All others: the service.
+-- Who may call: require_second_factor: admins. All others: the service role.
 
 create table public.second_factors (
   user_id uuid primary key references auth.users on delete cascade,
   secret text not null check (length(secret) between 1 and 500), -- encrypted with a key of the site
-  -- The 30 seconds that the last code was of: neither it nor an earlier one counts again.
+  -- The 30-second step of the last accepted code: neither it nor an earlier one is accepted again.
   last_step bigint not null default 0,
   created_at timestamptz not null default now(),
-  confirmed_at timestamptz -- null: it was begun, and is asked of nobody yet
+  confirmed_at timestamptz -- null: set up but not confirmed, and not required yet
 );
 
 create table public.recovery_codes (
@@ -43,7 +43,7 @@ as $$
       select from public.member_sessions m where m.session_id = is_proven.session_id and m.proven_at is not null);
 $$;
 
--- Whether somebody with a role must set up a second factor before the role counts.
+-- Whether a member with a role must set up a second factor before the role is effective.
 create function internal.lacks_second_factor(member uuid) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -61,7 +61,7 @@ as $$
   on conflict on constraint member_sessions_pkey do update set proven_at = now();
 $$;
 
--- Keeps a new secret until a code confirms it. False where there is a confirmed one, or no such account.
+-- Stores a new secret until a code confirms it. False if a confirmed one exists, or no such account.
 create function public.begin_second_factor(member uuid, secret text) returns boolean
 language sql security definer
 set search_path = ''
@@ -76,7 +76,7 @@ as $$
   select exists (select from kept);
 $$;
 
--- From now on it is asked of every other session of the member. False where nothing was begun.
+-- Confirms the second factor, which every other session of the member must give from now on. False if none was begun.
 create function public.confirm_second_factor(member uuid, session_id uuid, step bigint, code_hashes text[]) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -94,7 +94,7 @@ begin
 end;
 $$;
 
--- Takes a code of the app, each once. False where it, or a later one, was taken before.
+-- Accepts a code of the app, each once. False if it or a later one was accepted before.
 create function public.take_code(member uuid, session_id uuid, step bigint) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -108,7 +108,7 @@ begin
 end;
 $$;
 
--- Takes a recovery code, each once.
+-- Accepts a recovery code, each once.
 create function public.take_recovery_code(member uuid, session_id uuid, code_hash text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -142,7 +142,7 @@ as $$
   select r.reviewers_need_second_factor from internal.security_rules r;
 $$;
 
--- Says whether a role counts only with a second factor. Whoever requires it has one, or nobody could take it back.
+-- Sets whether roles require a second factor. The admin who requires it must have one; otherwise nobody could revoke it.
 create function public.require_second_factor(required boolean) returns boolean
 language plpgsql security definer
 set search_path = ''

@@ -1,8 +1,9 @@
--- What visitors looked for and did not find.
+-- Searches of visitors that found nothing.
 --
--- missed_searches   Who may read:  admins, through list_missed_searches.    Who may write: the service, through the functions here.
+-- missed_searches   Who may read:  admins, through list_missed_searches.
+--                   Who may write: the service role, through the functions here.
 
--- Searches that found nothing: what was asked, how often and on how many days, and nothing of who asked.
+-- Words and place of searches that found nothing, how often and on how many days, but not who searched.
 create table public.missed_searches (
   words text not null check (length(words) <= 80),
   place text not null check (length(place) <= 80),
@@ -16,8 +17,8 @@ create table public.missed_searches (
 create index missed_searches_age on public.missed_searches (days, last_day);
 alter table public.missed_searches enable row level security;
 
--- Adds what a server has counted since its last call: [{"words": …, "place": …, "searches": …}, …]. Beyond 5000 rows
--- those go that were asked for on the fewest days, the oldest first.
+-- Adds what a server has counted since its last call: [{"words": …, "place": …, "searches": …}, …]. Beyond 5000 rows, those
+-- searched on the fewest days are deleted, the oldest first.
 create function public.record_missed_searches(searches jsonb) returns void
 language plpgsql security definer
 set search_path = ''
@@ -46,7 +47,7 @@ as $$
   delete from public.missed_searches m where m.last_day < now() - interval '90 days';
 $$;
 
--- What was asked for on three days at least: what one person typed once stays unread.
+-- Searches on at least three days, so that what one person typed once is not shown.
 create function public.list_missed_searches(size integer default 50) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

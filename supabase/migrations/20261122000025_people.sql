@@ -1,9 +1,9 @@
--- The people of the site, as admins see them: members, their roles and addresses, invitations to a role.
+-- Members as admins see them: their roles and addresses, and invitations to a role.
 --
 -- role_invitations  Who may read:  admins, through list_role_invitations.   Who may write: admins, through the functions here.
 --
--- Who may call: confirm_address, open_role_invitation: the service.
---               The others: admins, and each function asks for itself.
+-- Who may call: confirm_address, open_role_invitation: the service role.
+--               The others: admins; each function checks the role.
 
 create function public.list_members(phrase text default '', skip integer default 0, size integer default 20) returns jsonb
 language plpgsql stable security definer
@@ -27,7 +27,7 @@ begin
 end;
 $$;
 
--- What admins see of an account. Nothing of its password, of which only a hash is kept, is in it.
+-- An account as admins see it, without its password, of which only a hash is stored.
 create function internal.describe_member(member uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 
--- Invitations to the role end with it: their links do not bring it back.
+-- Also ends invitations to the role, so that their links do not restore it.
 create function public.revoke_role(member uuid, role text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -82,13 +82,13 @@ exception when sqlstate 'PT409' then
 end;
 $$;
 
--- Whoever is blocked is signed out everywhere, cannot sign in, and writes nothing until the block ends.
+-- A blocked member is signed out everywhere, cannot sign in, and cannot write until the block ends.
 create function public.set_member_blocked(member uuid, blocked boolean) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Of two admins who block each other one comes second, and is no admin any more.
+  -- Of two admins who block each other, the second waits here and is then no admin any more.
   perform pg_advisory_xact_lock(hashtext('admins'));
   perform internal.require_admin();
   if member = public.member_id() then return jsonb_build_object('ok', false, 'problem', 'self'); end if;
@@ -100,8 +100,8 @@ begin
 end;
 $$;
 
--- Mails a link to a new address, which takes the old one's place when it is opened. An address that has an account already
--- is told by its mail alone: nothing here says whose it is.
+-- Mails a link to a new address, which replaces the old one when the link is opened. If the address has an account already,
+-- returns 'taken' without saying whose it is.
 create function public.request_address(member uuid, address text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -122,7 +122,7 @@ begin
 end;
 $$;
 
--- For the one who opened that link. What was confirmed before the address changed again holds no longer.
+-- For the visitor who opened that link. False if the account's address has changed since, or the new one has an account.
 create function public.confirm_address(member uuid, old_address text, new_address text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -205,8 +205,8 @@ begin
 end;
 $$;
 
--- Gives the role to the member who opened the link of the mail, if their confirmed address is the invited one and the
--- inviter is an admin still. Without `member` it only says what the invitation is: {"email", "role"}, null when it is over.
+-- Gives the role to the member who opened the link in the mail, if their confirmed address is the invited one and the inviter is
+-- still an admin. Without `member` it only returns the invitation, {"email", "role"}; null if it has ended.
 create function public.open_role_invitation(invitation_id uuid, member uuid default null) returns jsonb
 language plpgsql security definer
 set search_path = ''

@@ -1,17 +1,17 @@
--- What the site says about itself, and its first admin.
+-- The settings of the site, and its first admin.
 --
 -- site_settings     Who may read:  everyone.                               Who may write: admins, through save_site_settings.
 --
--- Who may call: has_admin, make_first_admin: the service.
+-- Who may call: has_admin, make_first_admin: the service role.
 
--- What the site is called and who runs it: one row, which every page shows. What is null is said by the environment.
+-- Name and operator of the site, which every page shows: a single row. Null values are taken from the environment.
 create table public.site_settings (
   id text primary key default 'site' check (id ~ '^[a-z-]{1,40}$'),
   name text check (name ~ '\S' and length(name) <= 80),
   operator_name text check (operator_name ~ '\S' and length(operator_name) <= 200),
   postal_address text check (postal_address ~ '\S' and length(postal_address) <= 300),
   contact_email text check (contact_email ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(contact_email) <= 254),
-  -- It stands in mails, feeds and metadata as well, none of which has a use for markup or control characters.
+  -- They are used in mails, feeds and metadata as well, none of which needs markup or control characters.
   check (concat(name, operator_name) !~ '[<>[:cntrl:]]'),
   check (translate(postal_address, E'\n', '') !~ '[<>[:cntrl:]]')
 );
@@ -38,8 +38,6 @@ begin
 end;
 $$;
 
--- The first admin.
-
 create function public.has_admin() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -47,7 +45,7 @@ as $$
   select exists (select from public.user_roles r where r.role = 'admin');
 $$;
 
--- Once: from then on admins are made by admins. Of two who come at once the second comes too late.
+-- Works once: afterwards the role is granted by admins. Of two concurrent calls the second returns false.
 create function public.make_first_admin(member uuid) returns boolean
 language plpgsql security definer
 set search_path = ''

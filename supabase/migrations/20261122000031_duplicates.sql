@@ -1,16 +1,16 @@
--- Duplicates: one judgement on whether two listings are one business, a queue of such pairs, and how two become one.
+-- Duplicates: one rule for whether two listings are the same business, a queue of such pairs, and how two are merged.
 --
--- duplicate_pairs     Who may read:  nobody; reviewers learn of them through list_duplicates.
+-- duplicate_pairs     Who may read:  nobody; reviewers read them through list_duplicates.
 -- listing_merges      Who may read:  nobody, as above.
--- business_redirects  Who may read:  everyone; the page of a merged listing leads to the one that was kept.
---                     Who may write to any of them: nobody; rows come and change by functions alone.
+-- business_redirects  Who may read:  everyone; the page of a merged listing redirects to the one that was kept.
+--                     Who may write to any of them: nobody; only functions write rows.
 --
--- Who may call: find_duplicates: everyone; it tells of published businesses what everyone may read.
---               judge_duplicates, queue_duplicates: the service, for imports and for the nightly search.
---               list_duplicates, dismiss_duplicates, merge_listings, undo_merge: reviewers; nobody about listings of their own.
+-- Who may call: find_duplicates: everyone; it returns what everyone may read of published businesses.
+--               judge_duplicates, queue_duplicates: the service role, for imports and for the nightly search.
+--               list_duplicates, dismiss_duplicates, merge_listings, undo_merge: reviewers; nobody for listings of their own.
 
--- The host of a website that is one business's own: null for the hosts of data/shared-domains.ts, where many have a page.
--- 'm.facebook.com' and 'es-la.facebook.com' are such a host too; 'joes.square.site' is not.
+-- The host of a website that belongs to one business; null for the hosts in data/shared-domains.ts, where many have a page.
+-- 'm.facebook.com' and 'es-la.facebook.com' are shared too; 'joes.square.site' is not.
 create function internal.own_host(website text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -33,7 +33,7 @@ as $$
   }'::text[];
 $$;
 
--- A name without its article and legal form, after 'doing business as': "The Café Sol, LLC" is 'cafe sol'.
+-- A name without its article and legal form, from after 'doing business as': "The Café Sol, LLC" is 'cafe sol'.
 create function internal.to_name_form(name text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -45,7 +45,7 @@ as $$
   from internal.fold_text(left(name, 200)) folded;
 $$;
 
--- A street as house number and name, without suite, direction and kind: "12 E Ocean Avenue, Suite 4" is '12 ocean'.
+-- A street as house number and name, without suite, direction and type: "12 E Ocean Avenue, Suite 4" is '12 ocean'.
 create function internal.to_street_form(street text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
@@ -62,7 +62,7 @@ as $$
   ) f;
 $$;
 
--- The numbers in a name: those of two branches of a chain differ.
+-- The numbers in a name, which differ between the branches of a chain.
 create function internal.to_numbers(name text) returns text[]
 language sql immutable strict parallel safe
 set search_path = ''
@@ -70,7 +70,7 @@ as $$
   select array(select m[1] from regexp_matches(name, '\d+', 'g') m);
 $$;
 
--- Trigram likeness of two names, however they are spaced; 1 where one has all words of the other.
+-- Trigram similarity of two names, with or without their spaces; 1 if one has all words of the other.
 create function internal.name_likeness(a text, b text) returns real
 language sql immutable strict parallel safe
 set search_path = ''
@@ -88,9 +88,9 @@ as $$
   select regexp_replace(internal.fold_text(city), '^st ', 'saint ');
 $$;
 
--- By what two listings are probably one business; null where they are not. Their names have to be alike, and besides they have one
--- door, or one phone number or website in one neighborhood, or nothing that speaks against it where one has no street. The
--- same name elsewhere is a branch.
+-- Why two listings are probably the same business ('address', 'phone', 'website' or 'name'); null if they are not. Their names
+-- must be similar, and they must have the same address, or the same phone number or website nearby, or the same ZIP code and
+-- neither two streets nor two phone numbers to compare. The same name elsewhere is a branch.
 create function internal.judge_pair(a public.businesses, b public.businesses) returns text
 language plpgsql immutable
 set search_path = ''
@@ -105,7 +105,7 @@ declare
   is_same_zip boolean := a.zip = b.zip;
   is_near boolean;
 begin
-  -- Most pairs end here, before the forms of their streets and towns are made.
+  -- Most pairs end here, before their streets and towns are normalized.
   if (likeness >= 0.45) is not true then return null; end if;
   numbers_a := internal.to_numbers(a.name);
   numbers_b := internal.to_numbers(b.name);
@@ -126,9 +126,9 @@ begin
 end;
 $$;
 
--- Published businesses that may be the one asked about: those that probably are it first, then whoever has its phone number, its
--- website, or a like name in its ZIP code. With its owner's rights, because likeness under a row policy would read the
--- whole table. At most five.
+-- Published businesses that may be the given one: the probable ones first, then those with its phone number, its website, or a
+-- similar name in its ZIP code. At most five. With its owner's rights, because under a row policy the search for similar names
+-- would read the whole table.
 create function public.find_duplicates(
   phone text, website text, name text, zip text, street text default null, city text default null
 )
@@ -161,7 +161,7 @@ as $$
   limit 5;
 $$;
 
--- Of pairs of listings, each with what its row says, by what both are probably one business, or null: in the same order.
+-- The results of judge_pair for pairs of listings, given by their columns, in the same order.
 create function public.judge_duplicates(pairs jsonb) returns jsonb
 language sql immutable security definer
 set search_path = ''
@@ -172,7 +172,7 @@ as $$
   from jsonb_array_elements(internal.to_object(pairs)) with ordinality p (pair, place);
 $$;
 
--- A pair stays when it is dismissed, so that it is not found again.
+-- A dismissed pair stays, so that it is not found again.
 create table public.duplicate_pairs (
   first_id text not null references public.businesses on delete cascade,
   second_id text not null references public.businesses on delete cascade,
@@ -186,7 +186,7 @@ create table public.duplicate_pairs (
 create index duplicate_pairs_by_second on public.duplicate_pairs (second_id);
 create index duplicate_pairs_waiting on public.duplicate_pairs (found_at) where dismissed_at is null;
 
--- The listings that were compared with the others, and as of which change of theirs.
+-- The listings that were compared with the others, and their updated_at at that time.
 create table internal.duplicate_checks (
   business_id text primary key references public.businesses on delete cascade,
   checked_at timestamptz not null
@@ -197,7 +197,7 @@ create table public.listing_merges (
   kept_id text not null references public.businesses on delete cascade,
   gone_id text not null references public.businesses on delete cascade,
   merged_at timestamptz not null default now(),
-  -- What went from one to the other, by table: 'came' to the kept one, 'left' it; 'swapped' reviews, 'owners', 'filled' columns.
+  -- What was moved, by table: 'came' to the kept listing, 'left' it; 'swapped' reviews, 'owners', 'filled' columns.
   moved jsonb not null check (jsonb_typeof(moved) = 'object'),
   undone_at timestamptz
 );
@@ -206,7 +206,7 @@ create index listing_merges_by_kept on public.listing_merges (kept_id);
 create index listing_merges_by_gone on public.listing_merges (gone_id);
 create index listing_merges_by_age on public.listing_merges (merged_at desc) where undone_at is null;
 
--- Without references: the replica has no listing that is hidden.
+-- Without foreign keys: the replica does not contain hidden listings.
 create table public.business_redirects (
   id text primary key check (length(id) <= 80),
   leads_to text not null check (length(leads_to) <= 80),
@@ -220,8 +220,8 @@ alter table public.business_redirects enable row level security;
 create policy "everyone reads where merged listings lead" on public.business_redirects
   for select to anon, authenticated using (true);
 
--- Compares the next listings that came or changed since they were compared last with those that have their phone number, their
--- website, or a like name in their ZIP code, and answers how many it has compared: call it again until none is left.
+-- Compares the next listings that were added or changed since they were last compared with those that have the same phone number,
+-- website, or a similar name in the same ZIP code. Returns how many it has compared: call it until none is left.
 create function public.queue_duplicates(max_rows integer default 100) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -264,7 +264,7 @@ begin
 end;
 $$;
 
--- The pairs that wait: both listings are published, and nobody said that they are two.
+-- The pairs that wait: both listings are published, and the pair was not dismissed.
 create function internal.list_duplicate_pairs() returns setof public.duplicate_pairs
 language sql stable
 set search_path = ''
@@ -291,7 +291,7 @@ as $$
   from public.businesses b where b.id = describe_duplicate.business_id;
 $$;
 
--- One page of the queue, the oldest first, and what was merged in the last thirty days.
+-- One page of the queue, the oldest first, and the merges of the last thirty days.
 create function public.list_duplicates(skip integer default 0, size integer default 10) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -314,7 +314,7 @@ begin
 end;
 $$;
 
--- Says that a pair are two businesses. False where it does not wait, or one of them is the caller's own.
+-- Dismisses a pair: they are two businesses. False if it does not wait, or one of the listings is the caller's own.
 create function public.dismiss_duplicates(first_id text, second_id text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -333,7 +333,7 @@ begin
 end;
 $$;
 
--- Moves the rows of a table from one listing ($1) to another ($2), those for which the condition holds; answers their ids.
+-- Moves those rows of a table that meet the condition from one listing ($1) to another ($2); returns their ids.
 create function internal.move_rows(table_name text, from_id text, to_id text, condition text) returns jsonb
 language plpgsql
 set search_path = ''
@@ -349,7 +349,7 @@ begin
 end;
 $$;
 
--- Each of two reviews takes the other's place: that of one member at two listings.
+-- Swaps two reviews, which a member wrote for two listings.
 create function internal.swap_reviews(one public.reviews, other public.reviews) returns void
 language sql
 set search_path = ''
@@ -359,7 +359,7 @@ as $$
   update public.reviews r set author_id = other.author_id, business_id = other.business_id where r.id = one.id;
 $$;
 
--- Adds what was counted for one listing to what was counted for another, or takes it off again.
+-- Adds the statistics of one listing to another's, or subtracts them again.
 create function internal.add_statistics_of(from_id text, to_id text, sign integer) returns void
 language sql
 set search_path = ''
@@ -377,8 +377,8 @@ as $$
   where sign < 0 and s.business_id = to_id and g.business_id = from_id and g.day = s.day;
 $$;
 
--- What belongs to one listing comes to another. Whoever reviewed both is shown with the newer review; nobody is with one of a
--- listing that is their own then. What does not come stays where it was, unseen.
+-- Moves what belongs to one listing to another. Of a member's reviews of both, the newer one is shown; an owner's review of what
+-- is then their own listing is not. What is not moved stays where it was, unseen.
 create function internal.move_belongings(gone_id text, kept_id text) returns jsonb
 language plpgsql
 set search_path = ''
@@ -436,7 +436,7 @@ begin
 end;
 $$;
 
--- What one listing lacks and another says; opening hours with their note, and nothing of the address.
+-- The values that one listing lacks and another has; opening hours together with their note, and nothing of the address.
 create function internal.lacking_values(kept public.businesses, gone public.businesses) returns jsonb
 language sql stable
 set search_path = ''
@@ -449,7 +449,7 @@ as $$
     and (c.name not in ('hours', 'hours_note') or coalesce(kept.hours::text, kept.hours_note, '') = '');
 $$;
 
--- A line in the history of a merged listing, which names the other.
+-- Adds an entry to the edits of a merged listing, which names the other.
 create function internal.note_merge(business_id text, kind text, other_id text) returns void
 language sql
 set search_path = ''
@@ -473,8 +473,8 @@ as $$
   where t.email is distinct from lower(internal.email_of(public.member_id()));
 $$;
 
--- Makes two published listings one: all that belongs to `gone_id` comes to `kept_id`, whose page its address leads to. Answers how
--- many members had reviewed both.
+-- Merges two published listings: everything that belongs to `gone_id` moves to `kept_id`, to whose page its own redirects.
+-- Returns how many members had reviewed both.
 create function public.merge_listings(kept_id text, gone_id text, fills boolean default true) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -522,7 +522,7 @@ begin
 end;
 $$;
 
--- Takes rows back that a merge moved; answers the tables of which some are not any more where the merge brought them.
+-- Moves rows back that a merge moved. Returns the tables of which some rows are no longer where the merge put them.
 create function internal.move_back(moved jsonb, from_id text, to_id text) returns text[]
 language plpgsql
 set search_path = ''
@@ -539,8 +539,8 @@ begin
 end;
 $$;
 
--- Makes two listings of what was merged less than thirty days ago, as they were. What was changed since stays as it is: its names
--- are the answer's 'left', columns and tables. Refused where either listing is not any more as the merge left it.
+-- Undoes a merge within thirty days. What was changed since stays as it is: 'left' in the result names those columns and tables.
+-- Refused if the status of either listing, or the redirect, has changed since the merge.
 create function public.undo_merge(merge_id uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''

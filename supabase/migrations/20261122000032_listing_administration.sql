@@ -1,13 +1,13 @@
--- What is done with several listings at once, and with one by admins: featuring it for a time, and changing who keeps it.
+-- Changes of several listings at once, and admins' changes of one: featuring it for a time, and removing an owner.
 --
--- featured_ends   Who may read:  nobody; reviewers learn of an end through get_listing.
---                 Who may write: nobody; rows come and go by the functions here.
+-- featured_ends   Who may read:  nobody; reviewers read an end through get_listing.
+--                 Who may write: nobody; only the functions here write rows.
 --
--- Who may call: change_listings, read_listings: reviewers. feature_listing, dismiss_owner: admins. end_features: the service,
---               once a minute.
+-- Who may call: change_listings, read_listings: reviewers. feature_listing, dismiss_owner: admins. end_features: the service
+--               role, once a minute.
 --
--- Whether a listing is featured stands in businesses.is_featured alone, which the stored order of lists follows. An end that
--- has passed is taken out of it by end_features, so that no list has to ask for the day.
+-- Only businesses.is_featured decides whether a listing is featured, because the stored order of lists depends on it.
+-- end_features resets it after the last day, so that no list has to compare dates.
 
 create table public.featured_ends (
   business_id text primary key references public.businesses on delete cascade,
@@ -17,10 +17,10 @@ create table public.featured_ends (
 create index featured_ends_by_day on public.featured_ends (until);
 alter table public.featured_ends enable row level security;
 
--- Which listings came by a submission: the log outlives the submission.
+-- Finds the listings that came by a submission: entries of the audit log outlive submissions.
 create index audit_log_approvals on public.audit_log ((details ->> 'business')) where action = 'submission.approved';
 
--- Where a listing came from. What is no sample and was not submitted came by an import: there is no other way in.
+-- The origin of a listing. What is no sample and was not submitted was imported: there is no other way.
 create function internal.listing_source(listing public.businesses) returns text
 language sql stable
 set search_path = ''
@@ -33,7 +33,7 @@ as $$
     else 'import' end;
 $$;
 
--- Up to a hundred listings in whatever state, for a reviewer who has chosen them.
+-- Up to a hundred listings in any state, which a reviewer has selected.
 create function public.read_listings(business_ids text[]) returns setof public.businesses
 language plpgsql stable security definer
 set search_path = ''
@@ -61,8 +61,8 @@ begin
 end;
 $$;
 
--- Moves up to a hundred listings to a category, or suspends them for a reason: each as if it were the only one, with its
--- edit, its line in the log and its mail. Answers of each what stood in the way; null: it was done.
+-- Moves up to a hundred listings to a category, or suspends them with a reason: each by its own edit, with its entry in the audit
+-- log and its mail. Returns the problem of each; null: it was changed.
 create function public.change_listings(business_ids text[], change text, value text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -78,13 +78,13 @@ begin
   perform internal.refuse(change = 'category' and not exists (select from public.categories c where c.name = value),
     'There is no such category.');
   perform internal.refuse(internal.has_secret_number(value), 'The text looks like a Social Security number.');
-  -- In one order, so that two reviewers never wait for each other.
+  -- In a fixed order, so that two reviewers cannot deadlock.
   for asked in select distinct i from unnest(business_ids) i order by i loop
     begin
       done := case change when 'category' then internal.move_to_category(asked, value)
         else public.set_listing_status(asked, 'published', 'suspended', value) end;
     exception when invalid_parameter_value or integrity_constraint_violation then
-      -- What was imported may not hold what an edit asks for.
+      -- An imported listing may not meet the requirements of an edit.
       done := jsonb_build_object('problem', 'refused');
     end;
     answers := answers || jsonb_build_object('id', asked, 'problem', done -> 'problem',
@@ -110,7 +110,7 @@ begin
 end;
 $$;
 
--- Features a published listing until the end of a day; without a day it ends now.
+-- Features a published listing until the end of a day; without a day, stops featuring it now.
 create function public.feature_listing(business_id text, until date default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -137,7 +137,7 @@ begin
 end;
 $$;
 
--- Takes out what is over, and answers how many that were.
+-- Stops featuring listings after their last day. Returns how many.
 create function public.end_features(today date default (now() at time zone 'America/New_York')::date) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -161,7 +161,7 @@ begin
 end;
 $$;
 
--- Takes a listing from somebody who keeps it. They are told.
+-- Removes an owner from a listing, and notifies them.
 create function public.dismiss_owner(business_id text, member uuid) returns boolean
 language plpgsql security definer
 set search_path = ''

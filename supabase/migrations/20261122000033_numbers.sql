@@ -1,8 +1,8 @@
--- How the directory does, month by month: what admins see at /admin/numbers.
+-- The numbers of the directory by month, which admins see at /admin/numbers.
 --
--- search_counts  Who may read:  admins, through get_numbers. Who may write: the service, through add_searches.
+-- search_counts  Who may read:  admins, through get_numbers. Who may write: the service role, through add_searches.
 --
--- Sums of a day alone: what was asked stands in missed_searches, and only where nothing was found.
+-- Daily sums only: words of searches are stored in missed_searches, and only of those that found nothing.
 
 create table public.search_counts (
   day date primary key,
@@ -29,7 +29,7 @@ as $$
   select date_trunc('month', at at time zone 'America/New_York')::date;
 $$;
 
--- Listings that are published today, by the month in which they were added; those before `since` are of the month before it.
+-- Listings that are published now, by the month in which they were added; those before `since` count for the month before it.
 create function internal.count_listings_by_month(since date) returns jsonb
 language sql stable
 set search_path = ''
@@ -44,7 +44,7 @@ as $$
   ) c;
 $$;
 
--- What came in and what was decided, from the audit log, which outlives submissions; the median from the one to the other.
+-- Submissions received and decided, with the median time between in hours. From the audit log, which outlives submissions.
 create function internal.count_submissions_by_month(since date) returns jsonb
 language sql stable
 set search_path = ''
@@ -68,7 +68,7 @@ $$;
 
 create index audit_log_submissions on public.audit_log (subject, action) where action like 'submission.%';
 
--- Twelve months and what was before them, all sums.
+-- The last twelve months, and for listings the time before them; all are sums.
 create function public.get_numbers() returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -1,10 +1,10 @@
--- How many listings there are, of each category, county, branch and letter: counted as they change, never when a page asks.
+-- The numbers of listings by category, county, branch and letter: updated as listings change, never counted for a request.
 --
--- listing_counts  Who may read:  everyone, since they count published listings alone.
---                 Who may write: nobody. A trigger follows businesses.
+-- listing_counts  Who may read:  everyone, since only published listings are counted.
+--                 Who may write: nobody. A trigger on businesses updates it.
 
--- Null stands for any. A listing counts under each of its categories, and in `as_main` under its main one alone. Letters are
--- counted of a whole county or a whole category.
+-- Null means any. A listing counts under each of its categories, and in `as_main` under its main one only. Letters are counted
+-- for a whole county or a whole category.
 create table public.listing_counts (
   letter text collate "C",
   branch text,
@@ -21,7 +21,7 @@ create type internal.counted_listing as (
   categories text[], county text, branch text, letter text, change integer
 );
 
--- Adds up what listings came and went, one change of each count for all of them.
+-- Adds up the changes of all listings first, so that each count is updated once.
 create function internal.change_counts(changes internal.counted_listing[]) returns void
 language sql
 set search_path = ''
@@ -41,8 +41,7 @@ as $$
     lateral (select null union select alike.county) county (value)
   where letter.value is null or branch.value is null and (category.value is null) <> (county.value is null)
   group by 1, 2, 3, 4
-  -- The count of all comes first and is written whatever changes: who writes waits there for whoever is writing, and never two
-  -- for each other.
+  -- The total is written first, whatever changes: concurrent writers wait for each other there and cannot deadlock.
   having sum(alike.change) <> 0 or sum(alike.change) filter (where category.place is distinct from 2) <> 0
     or num_nonnulls(letter.value, branch.value, category.value, county.value) = 0
   order by 1 nulls first, 2 nulls first, 3 nulls first, 4 nulls first
@@ -72,7 +71,7 @@ begin
 end;
 $$;
 
--- Named to fire before the triggers that keep the search's words: whoever waits for the counts holds no word yet.
+-- The names sort before those of the triggers of the search words: a writer that waits for the counts has locked no word yet.
 create trigger businesses_add_counts after insert on public.businesses
   referencing new table as changed_to for each statement execute function internal.follow_counts();
 create trigger businesses_follow_counts after update on public.businesses
@@ -92,7 +91,7 @@ create view public.county_counts with (security_invoker = true) as
   select county, listings as businesses from public.listing_counts
   where letter is null and branch is null and category is null and county is not null and listings > 0;
 
--- Without samples, which are invented: what may stand beside the count of another.
+-- Without samples, which are invented, for comparison with counts from elsewhere.
 create view public.coverage_counts with (security_invoker = true) as
   select c.county, (c.businesses - (
     select count(*) from public.businesses b where b.is_sample and b.status = 'published' and b.county = c.county
@@ -111,14 +110,14 @@ create view public.category_letters with (security_invoker = true) as
   select category, letter, listings as businesses from public.listing_counts
   where letter is not null and category is not null and county is null and listings > 0;
 
--- The trades of a county, and the counties of a trade.
+-- The categories of a county, and the counties of a category.
 create view public.crossing_counts with (security_invoker = true) as
   select county, category, listings as businesses from public.listing_counts
   where letter is null and branch is null and category is not null and county is not null and listings > 0;
 
--- How many listings a list has: of some counties, of a category or of both, and of a letter in one of them. `counties` is a
--- pattern of their names: those without a county are matched by their address. Planned for what is asked: what is null is no
--- condition then.
+-- The number of listings in a list: of some counties, of a category or of both, and of a letter in one of them. `counties` is a
+-- regular expression of their names; listings without a county are matched by their address. Planned for the values at hand, so
+-- that null parameters are no conditions.
 create function public.count_listed(counties text default null, at_letter text default null, of_category text default null)
 returns integer
 language plpgsql stable
@@ -140,7 +139,8 @@ begin
 end;
 $$;
 
--- The answer to facets alone, as count_facets has it, without reading a listing; but for the checks, which end by themselves.
+-- The counts for facets only, as count_facets returns them, without reading listings; except of the verified ones, because
+-- certifications expire.
 create function internal.get_counts(asked internal.asked) returns jsonb
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan
