@@ -493,6 +493,8 @@ describe("createTtlCache", () => {
 
   it("discards a value after its time", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick"] });
+    // lru-cache treats the time 0 as unset.
+    jest.advanceTimersByTime(1);
     const cache = createTtlCache<number>(2, 60);
     const make = counted();
     await cache("a", make);
