@@ -44,7 +44,7 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
   const description = shorten(business.description, DESCRIPTION_MAX_LENGTH);
   const facts = [
     !known.category && (category?.label ?? business.category),
-    toPlaceWords(business, known),
+    formatPlace(business, known),
   ];
   return (
     <article className="@container border-t border-rule">
@@ -88,7 +88,7 @@ const withPhoto =
   "@2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:py-5 @4xl:grid-cols-[15rem_minmax(0,1fr)_12.5rem]";
 
 /** The part of the address that the page does not imply. */
-function toPlaceWords(business: Business, { place }: Known): string {
+function formatPlace(business: Business, { place }: Known): string {
   const { city, state } = townOf(business);
   const { street, zip, address } = business;
   if (place === "city") return [street, zip].filter(Boolean).join(", ");

@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import { PhoneLink } from "@/components/reading/phone-link";
 import { Icon } from "@/components/ui/icon";
-import { toMissingWords } from "@/lib/resources/rules";
+import { formatMissingContact } from "@/lib/resources/rules";
 import type { Resource } from "@/lib/resources/types";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** One agency or organization with its contacts, or the reason why address or number is missing. */
 export function ResourceCard({ resource, icon }: Props) {
   const { title, description, address, phone, website, extra } = resource;
-  const missing = toMissingWords(resource);
+  const missing = formatMissingContact(resource);
   return (
     <article className="grid h-full grid-cols-[1.75rem_1fr] content-start gap-x-3 border-t border-rule pt-3 sm:grid-cols-[2.5rem_1fr]">
       <Icon

@@ -41,13 +41,13 @@ export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
       </svg>
       <figcaption className="mt-2 text-xs text-muted">
         {center && `The circle is ${center.radiusMiles} miles around ${center.label}. `}
-        {places.length > 0 && toPinWords(map.pins)}
+        {places.length > 0 && formatPins(map.pins)}
       </figcaption>
     </figure>
   );
 }
 
-function toPinWords(pins: readonly Pin[]): string {
+function formatPins(pins: readonly Pin[]): string {
   const isShared = pins.some(({ numbers }) => numbers.length > 1);
   const shared = isShared ? "; those too close to tell apart share one" : "";
   return `The numbers are those of the list; a pin stands in the middle of its ZIP code${shared}.`;

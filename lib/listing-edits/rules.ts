@@ -185,8 +185,8 @@ export function mergeTyped(
 ): EditValues {
   const [before, after] = [seen, now].map((columns) => toEditState(categories, columns).values);
   const merged = Object.entries(typed).map(([name, text]) => {
-    const isKept = text !== valueOf(before, name);
-    return [name, isKept ? text : valueOf(after, name)];
+    const isEdited = text !== valueOf(before, name);
+    return [name, isEdited ? text : valueOf(after, name)];
   });
   return { ...typed, ...Object.fromEntries(merged) };
 }

@@ -34,7 +34,7 @@ export async function saveStep(
     await saveDraft(member.id, merged);
     return { member, merged };
   });
-  if (!found) return answerWith(typed.values, { message: outage() });
+  if (!found) return toState(typed.values, { message: outage() });
   const { member, merged } = found;
   const refused = typed.refused.filter((field) => step.fields.some(({ name }) => name === field));
   const values = isLast ? { ...merged, consent: typed.values.consent } : merged;
@@ -46,22 +46,22 @@ export async function saveStep(
     redirect(routes.account());
   }
   const errors = parsed.ok ? {} : errorsOf(parsed.errors, isLast ? null : step);
-  if (Object.keys(errors).length > 0) return answerWith(values, { errors });
+  if (Object.keys(errors).length > 0) return toState(values, { errors });
   if (!isLast) redirect(memberRoutes.registerBusiness(step.number + 1));
-  if (!parsed.ok) return answerWith(values, { errors: parsed.errors });
+  if (!parsed.ok) return toState(values, { errors: parsed.errors });
 
   const sent = await orOutage(async () => {
     const duplicates = form.get("isNew") === "yes" ? [] : await findDuplicates(parsed.submission);
-    if (duplicates.length > 0) return answerWith(values, { duplicates });
+    if (duplicates.length > 0) return toState(values, { duplicates });
     const wait = await takeTry("submission", parsed.submission.email);
     if (wait > 0)
-      return answerWith(values, {
+      return toState(values, {
         message: `Please send this in ${formatWait(wait)}; it is saved.`,
       });
     const sending = { submission: parsed.submission, ownerId: member.id, suspicion: null };
     return storeSubmission({ ...sending, key: crypto.randomUUID(), endsDraft: true });
   });
-  if (sent === null) return answerWith(values, { message: outage() });
+  if (sent === null) return toState(values, { message: outage() });
   if (!("reference" in sent)) return sent;
   const { reference, isSpam } = sent;
   redirect(
@@ -111,6 +111,6 @@ function errorsOf(errors: SubmissionErrors, step: Step | null): SubmissionErrors
   );
 }
 
-function answerWith(values: SubmissionValues, more: Partial<RegistrationState>): RegistrationState {
+function toState(values: SubmissionValues, more: Partial<RegistrationState>): RegistrationState {
   return { values, errors: {}, message: null, duplicates: [], ...more };
 }

@@ -27,7 +27,7 @@ export function getCrisisLine(): CrisisLine {
 }
 
 /** The text that explains a missing address or phone number; null if both exist. */
-export function toMissingWords({ address, phone }: Pick<Resource, "address" | "phone">) {
+export function formatMissingContact({ address, phone }: Pick<Resource, "address" | "phone">) {
   if (address && phone) return null;
   if (address) return "No phone number that we could confirm.";
   if (phone) return "By phone and online; no office to visit is named.";

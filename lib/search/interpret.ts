@@ -181,8 +181,8 @@ export function withoutWords(
   dropped: readonly string[],
 ): Interpretation {
   if (dropped.length === 0) return interpretation;
-  const isKept = (word: string) => !dropped.includes(word);
-  const words = toTokens(interpretation.query.words).filter(isKept).join(" ");
+  const isRemaining = (word: string) => !dropped.includes(word);
+  const words = toTokens(interpretation.query.words).filter(isRemaining).join(" ");
   const { query, request, understood } = interpretation;
   return {
     ...withNotes(interpretation, { ignored: [...understood.ignored, ...dropped] }),

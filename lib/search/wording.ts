@@ -111,7 +111,7 @@ type Centered = Pick<SearchQuery, "center">;
 export function toTypedWords(categories: Categories, line: string, words: string): string {
   const wanted = new Set(toTokens(words));
   const typed = line.split(" ");
-  const kept = new Set<number>();
+  const searched = new Set<number>();
   const found = new Set<string>();
   for (let start = 0; start < typed.length; start += 1) {
     for (let end = start + 1; end <= Math.min(start + MAX_TRADE_WORDS, typed.length); end += 1) {
@@ -119,14 +119,14 @@ export function toTypedWords(categories: Categories, line: string, words: string
         wanted.has(token),
       );
       for (const token of standsFor) found.add(token);
-      if (standsFor.length > 0) for (let at = start; at < end; at += 1) kept.add(at);
+      if (standsFor.length > 0) for (let at = start; at < end; at += 1) searched.add(at);
     }
   }
   if (found.size < wanted.size) return words;
-  const [first, last] = [Math.min(...kept), Math.max(...kept)];
-  const isSaid = (word: string, at: number) =>
-    kept.has(at) || (first < at && at < last && toTokens(word).every(isSilent));
-  return typed.filter(isSaid).join(" ");
+  const [first, last] = [Math.min(...searched), Math.max(...searched)];
+  const isSearched = (word: string, at: number) =>
+    searched.has(at) || (first < at && at < last && toTokens(word).every(isSilent));
+  return typed.filter(isSearched).join(" ");
 }
 
 /** Maximum number of words in the name of a category's part: 'ice cream shop'. */

@@ -91,7 +91,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       await call("finish_email", { id: mail });
       const refused = await queue({ recipient: account.email });
       await call("finish_email", { id: refused, error: "EENVELOPE 550", is_final: true });
-      await keepEverythingOf(account);
+      await storePersonalData(account);
       expect(await call("delete_my_account", {}, account.headers)).toBeFalsy();
     });
 
@@ -330,7 +330,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   /** Inserts a row of each kind that an account can have. */
-  async function keepEverythingOf({ id, email }: Account): Promise<void> {
+  async function storePersonalData({ id, email }: Account): Promise<void> {
     const business_id = `listing-${id}`;
     const mine = { user_id: id, business_id };
     const author = newUuid();

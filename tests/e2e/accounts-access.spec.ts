@@ -93,7 +93,7 @@ function changeLast(): string {
 }
 
 /** Returns the cookies that a browser has after the response. */
-function keepCookies(cookie: string, { cookies }: Sent): string {
+function withoutRemovedCookies(cookie: string, { cookies }: Sent): string {
   const gone = cookies.filter((set) => /^[^=]+=;/.test(set)).map((set) => set.split("=")[0] ?? "");
   return cookie
     .split("; ")
@@ -113,7 +113,7 @@ for (const [who, bring] of Object.entries(strangers)) {
     // A loop depends on the cookies, not on the requested page.
     const sent = await send("/account", { headers: { cookie } });
     const next = await send(sent.location ?? "", {
-      headers: { cookie: keepCookies(cookie, sent) },
+      headers: { cookie: withoutRemovedCookies(cookie, sent) },
     });
     expect(next.status, "no loop").toBe(200);
     const { status, body } = await send("/api/session", { headers: { cookie } });

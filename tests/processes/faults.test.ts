@@ -218,7 +218,7 @@ function listOwn(folder: string): string[] {
 type Start = Awaited<ReturnType<typeof superviseDatabase>>;
 
 async function superviseDatabase(folder: string) {
-  const child = spawnScript("tests/support/keep-database.ts", {
+  const child = spawnScript("tests/support/supervise-database.ts", {
     DATA_DIR: folder,
     EMBEDDED_PORT: String(await findFreePort("127.0.0.1")),
     EMBEDDED_PUBLISHABLE_KEY: VISITOR.apikey ?? "",

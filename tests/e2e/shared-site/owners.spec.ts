@@ -29,7 +29,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       await look(page, javaScriptEnabled);
       await claimByCode(page, listing);
       await look(page, javaScriptEnabled);
-      await untilSaid(listing.id, "Is this yours?");
+      await waitForText(listing.id, "Is this yours?");
 
       await claimAsImpostor(await open(impostor), listing);
       const told = await review.mailTo(owner.email, /^Somebody claims your listing/);
@@ -84,7 +84,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       await other.getByRole("checkbox", { name: /Nobody is to keep/ }).check();
       await other.getByRole("button", { name: "Leave the listing" }).click();
       await expect(other).toHaveURL(at("/account"));
-      await untilSaid(listing.id, "Own this business? Claim it");
+      await waitForText(listing.id, "Own this business? Claim it");
       for (const one of [page, stranger, other]) await one.context().close();
     },
   );
@@ -124,7 +124,7 @@ test("a listing with an owner has the same page for everyone, without the owner'
   const page = await review.signedIn(browser, owner);
   await page.goto(`/account/claim/${listing.id}`);
   await claimByCode(page, listing);
-  await untilSaid(listing.id, "Is this yours?");
+  await waitForText(listing.id, "Is this yours?");
   const own = await page.request.get(`/business/${listing.id}`);
   const html = await own.text();
   expect(html).toBe(await (await fetch(`${review.origin}/business/${listing.id}`)).text());
@@ -232,7 +232,7 @@ async function rejectClaim(page: Page, parties: Parties): Promise<void> {
 }
 
 /** Waits until the cached page of the listing shows this link. */
-async function untilSaid(id: string, words: string): Promise<void> {
+async function waitForText(id: string, words: string): Promise<void> {
   await review.untilText(`/business/${id}`, (text) => text.includes(words));
 }
 

@@ -10,7 +10,7 @@ import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
 
 /** Publishes a listing with an owner. */
-async function keepListing() {
+async function createOwnedListing() {
   const word = newWord();
   const id = `photos-${word}`;
   const place = { city: "Fleming Island", zip: "32003", county: "Clay" };
@@ -46,7 +46,7 @@ const toForm = ({ name, mimeType, buffer }: Awaited<ReturnType<typeof newPicture
 test("an owner uploads, describes, orders and removes photos, and visitors see them", async ({
   browser,
 }) => {
-  const { id, owner } = await keepListing();
+  const { id, owner } = await createOwnedListing();
   const page = await review.signedIn(browser, owner);
   expect(await htmlOf(`/business/${id}`)).not.toMatch(/type="file"|You keep this listing/);
 
@@ -93,7 +93,7 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
 test("a form without a script uploads a photo, and keeps the text when it is refused", async ({
   browser,
 }) => {
-  const { id, owner } = await keepListing();
+  const { id, owner } = await createOwnedListing();
   const page = await review.signedIn(browser, owner, { javaScriptEnabled: false });
   await page.goto(`/account/listings/${id}/photos`);
   const gallery = page.getByRole("region", { name: "Gallery" });
@@ -114,7 +114,7 @@ test("a form without a script uploads a photo, and keeps the text when it is ref
 });
 
 test("refuses photos by members who are no owners, from other sites, too large, and more than twelve", async () => {
-  const { id, owner } = await keepListing();
+  const { id, owner } = await createOwnedListing();
   const cookie = await cookieOf(owner);
   const stranger = await cookieOf(review.member);
   const picture = await newPicture();
@@ -164,7 +164,7 @@ async function expectPicture(answer: APIResponse): Promise<void> {
 }
 
 test("limits upload slots per sender", async () => {
-  const [slow, other] = [await keepListing(), await keepListing()];
+  const [slow, other] = [await createOwnedListing(), await createOwnedListing()];
   const photo = async () => toForm(await newPicture());
   const cookie = await cookieOf(slow.owner);
   const { hostname, port } = new URL(review.origin);
