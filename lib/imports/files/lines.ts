@@ -8,31 +8,35 @@ export const MAX_LINE_CHARACTERS = 1_000_000;
 export type Line = { number: number; text: string; share: number };
 
 export class LineSource {
-  private readonly lines: AsyncGenerator<Line>;
-  private returned: Line[] = [];
+  private readonly chunks: AsyncGenerator<Line[]>;
+  /** The next lines, last first. */
+  private readonly waiting: Line[] = [];
 
   constructor(file: string, encoding: string) {
-    this.lines = readLines(file, encoding);
+    this.chunks = readChunks(file, encoding);
   }
 
   async next(): Promise<Line | null> {
-    const line = this.returned.pop();
-    if (line) return line;
-    const { value, done } = await this.lines.next();
-    return done ? null : value;
+    while (this.waiting.length === 0) {
+      const { value, done } = await this.chunks.next();
+      if (done) return null;
+      this.unread(value);
+    }
+    return this.waiting.pop() ?? null;
   }
 
   /** Puts lines back, so that `next` returns them again. */
   unread(lines: readonly Line[]): void {
-    for (const line of lines.toReversed()) this.returned.push(line);
+    for (const line of lines.toReversed()) this.waiting.push(line);
   }
 
   async close(): Promise<void> {
-    await this.lines.return(undefined);
+    await this.chunks.return(undefined);
   }
 }
 
-async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
+/** Yields the lines of a chunk at once: a file of 20 MB can have 20 million lines, and each wait takes time. */
+async function* readChunks(file: string, encoding: string): AsyncGenerator<Line[]> {
   const { size } = await stat(file);
   const decoder = new TextDecoder(encoding);
   let number = 1;
@@ -44,8 +48,8 @@ async function* readLines(file: string, encoding: string): AsyncGenerator<Line> 
     // A carriage return at the end of a chunk may be the first half of a line break.
     const lines = text.split(/\r\n|\n|\r(?!$)/);
     rest = (lines.pop() ?? "").slice(0, MAX_LINE_CHARACTERS);
-    for (const line of lines) yield { number: number++, text: line, share: read / size };
+    yield lines.map((line) => ({ number: number++, text: line, share: read / size }));
   }
   const last = (rest + decoder.decode()).split(/\r\n?|\n/);
-  for (const text of last) yield { number: number++, text, share: 1 };
+  yield last.map((line) => ({ number: number++, text: line, share: 1 }));
 }
