@@ -104,5 +104,5 @@ function printSummary(
   if (options.isDryRun || tally.added + tally.changed === 0) return;
   const category = getCategoryByName(categories, options.category ?? "");
   const page = category ? routes.category(category.id) : routes.categories();
-  console.log(`Within a minute they stand on the site's page ${page}`);
+  console.log(`The site shows them within a minute: ${page}`);
 }

@@ -61,7 +61,7 @@ async function list({ client, name }: ScriptDatabase): Promise<string> {
     .order("created_at")
     .limit(MAX_LISTED)
     .throwOnError();
-  if (data.length === 0) return `All mail of ${name} got through.`;
+  if (data.length === 0) return `No mail of ${name} has failed.`;
   return data
     .map(({ id, template, recipient, created_at, attempts, failed_at, last_error }) => {
       const status = failed_at ? "given up" : `waits after try ${attempts}`;

@@ -78,7 +78,7 @@ export class Tally {
       ...(this.repeated > 0 && { repeated: this.repeated }),
     };
     const list = Object.entries(parts).map(([name, count]) => `${format(count)} ${name}`);
-    return `${format(this.rows)} rows: ${list.join(", ")}`;
+    return `${format(this.rows)} ${this.rows === 1 ? "row" : "rows"}: ${list.join(", ")}`;
   }
 
   /** Lines that list refusals and notices, without the counts. */

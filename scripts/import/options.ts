@@ -21,23 +21,23 @@ export function formatUsage(): string {
   });
   return `npm run import -- FILE [options]
 
-  Adds the businesses of a spreadsheet (.csv or .xlsx) to the site's database and brings those up to date that came in
+  Adds the businesses of a spreadsheet (.csv or .xlsx) to the site's database, and updates those that it added
   before. The first line names the columns.
 
   --category NAME   the category of all rows
-  --map OLD=NEW     the file's column OLD means NEW; may be given several times; OLD#2 is the second column of that name
-  --columns A,B,-   what the columns of a file without a header are, in their order; - is one that is not wanted
-  --dry-run         says what would happen and writes nothing
-  --report FILE     writes the rows that were refused or need a look, with the reasons, into a CSV file
+  --map OLD=NEW     reads the file's column OLD as NEW; can be repeated; OLD#2 is the second column named OLD
+  --columns A,B,-   the columns of a file without a header, in order; - leaves one out
+  --dry-run         reports what would happen, and writes nothing
+  --report FILE     writes refused rows, and rows that need a look, into a CSV file with the reasons
   --help            shows this
 
-  Exit code: 0 all rows went in, 1 some did not, 2 the command was not understood, 130 it was stopped with Ctrl-C.
+  Exit code: 0 all rows imported, 1 some refused, 2 invalid command, 130 stopped with Ctrl-C.
 
-Columns; capitals, blanks and signs in their names do not matter:
+Columns; case, spaces and punctuation in their names do not matter:
 
 ${columns.join("\n")}
 
-Only name and category are needed. A cell that cannot be read is left out, the rest of its row goes in, and it is said.`;
+Only name and category are required. A cell that cannot be read is left out and reported; the rest of its row is imported.`;
 }
 
 /** Returns null when --help was given. Throws a UsageError. */

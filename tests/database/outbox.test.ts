@@ -144,7 +144,7 @@ it("gives up a permanently refused mail, logs it once, and can retry it on reque
 
 it("lists undelivered mail, and retries or drops it by command", async () => {
   jest.spyOn(console, "error").mockImplementation();
-  expect((await outbox("list")).printed).toContain("got through");
+  expect((await outbox("list")).printed).toContain("has failed");
   const [lost, waiting] = [await queue(UNKNOWN), await queue(BUSY)];
   await sendDueMails();
   const { printed } = await outbox("list");
@@ -156,7 +156,7 @@ it("lists undelivered mail, and retries or drops it by command", async () => {
   expect(await outbox("drop", waiting)).toMatchObject({ code: 0 });
   await sendDueMails();
   expect(server.mails).toHaveLength(1);
-  expect((await outbox("list")).printed).toContain("got through");
+  expect((await outbox("list")).printed).toContain("has failed");
   expect((await outbox("retry", lost)).printed).toContain("No mail");
   for (const words of [[], ["retry"], ["drop", "all"], ["constructor", lost]])
     expect(await outbox(...words)).toMatchObject({
