@@ -21,7 +21,8 @@ export async function recordSession(client: SessionClient, userAgent: string): P
   const { error } = await client
     .rpc("touch_session", { device: describeDevice(userAgent) })
     .abortSignal(AbortSignal.timeout(RECORD_MS));
-  if (error) console.error(`auth: a session could not be noted (${error.code})`);
+  if (error)
+    console.error(`auth: a session could not be recorded (${error.code || error.message})`);
 }
 
 const RECORD_MS = 1000;
