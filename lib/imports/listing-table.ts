@@ -1,6 +1,6 @@
 // Reads and writes the table of businesses for an import.
 import { z } from "zod";
-import type { Known } from "./resemblance";
+import { type Known, toKnown } from "./resemblance";
 import type { Belongings, Listing } from "./types";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { Database } from "@/supabase/database.types";
@@ -134,11 +134,6 @@ async function judge(
     reasons.push(...refusalReasonsResult.parse(data));
   }
   return reasons;
-}
-
-function toKnown(known: Known): Known {
-  const { id, name, phone, website, street, city, zip, latitude, longitude } = known;
-  return { id, name, phone, website, street, city, zip, latitude, longitude };
 }
 
 async function saveBelongings(

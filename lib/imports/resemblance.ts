@@ -22,9 +22,11 @@ export class Resemblances {
 
   /** Adds a business, and where it was found. */
   add(known: Known, where: string): void {
+    // One object for all keys, so that a pair with several of them is compared once; without the other columns of a row.
+    const entry = { known: toKnown(known), where };
     for (const key of toKeys(known)) {
       const others = (this.entries.get(key) ?? []).filter((other) => other.known.id !== known.id);
-      if (others.length < MAX_COMPARED) this.entries.set(key, [...others, { known, where }]);
+      if (others.length < MAX_COMPARED) this.entries.set(key, [...others, entry]);
     }
   }
 
@@ -35,6 +37,12 @@ export class Resemblances {
       (other) => other.known.id !== known.id && canBeSame(known, other.known),
     );
   }
+}
+
+/** Picks the columns of a comparison. */
+export function toKnown(listing: Known): Known {
+  const { id, name, phone, website, street, city, zip, latitude, longitude } = listing;
+  return { id, name, phone, website, street, city, zip, latitude, longitude };
 }
 
 /** Checks what every reason of internal.judge_pair requires, so that most pairs need not be sent. */
