@@ -4,7 +4,7 @@ import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages
 import type { Categories } from "@/lib/categories/types";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
-import { answer } from "@/lib/search/answers";
+import { runSearch } from "@/lib/search/run-search";
 import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import { UnavailableError } from "@/lib/store/unavailable";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
@@ -18,7 +18,11 @@ export async function listPublicBusinesses(
   { page, path }: { page: number; path: string },
 ): Promise<ListResponse> {
   const { siteUrl } = env();
-  const { result } = await answer(categories, toSearchRequest(categories, asked, page), directory);
+  const { result } = await runSearch(
+    categories,
+    toSearchRequest(categories, asked, page),
+    directory,
+  );
   const isExact = result.total <= SEARCH_COUNT_LIMIT;
   const hasNext = page * asked.limit < result.total && isReachable(asked, page + 1);
   return {

@@ -4,13 +4,13 @@ import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { limitRate } from "@/lib/read-rate-limit";
 import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import { createTtlCache } from "@/lib/ttl-cache";
-import { answer, type SearchOutcome } from "./answers";
+import { runSearch, type SearchOutcome } from "./run-search";
 import { countSearch } from "./search-counts";
 import { toSearchPath, type SearchRequest } from "./schema";
 import { listSuggestions, MAX_SUGGESTIONS, type Suggestion } from "./suggestions";
 
 export type { SearchAlternative } from "./alternatives";
-export type { SearchOutcome } from "./answers";
+export type { SearchOutcome } from "./run-search";
 export type { Suggestion } from "./suggestions";
 
 /** Maximum number of cached entries. A page of results takes some ten kilobytes. */
@@ -26,7 +26,7 @@ const cacheSuggestions = createTtlCache<Suggestion[]>(MAX_CACHED, DIRECTORY_SECO
 export async function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
   const outcome = await whileLive(cacheOutcome, toSearchPath(request), async () => {
     await limitRate("search");
-    return answer(await listCategories(), request, directory);
+    return runSearch(await listCategories(), request, directory);
   });
   const { source } = await getDirectoryState();
   if (request.page === 1 && source === "live") countSearch(request, outcome.result.total === 0);

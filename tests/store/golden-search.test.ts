@@ -1,6 +1,6 @@
 // Golden queries: at least 95% of the searches that people type have the right results in the sample directory.
 import * as sample from "@/data/sample";
-import { answer, type SearchOutcome } from "@/lib/search/answers";
+import { runSearch, type SearchOutcome } from "@/lib/search/run-search";
 import { isQuestion, parseSearch } from "@/lib/search/schema";
 import { toNotes, toUnlisted, toUnusedNotes } from "@/lib/search/wording";
 import { goldenListings } from "../support/golden-listings";
@@ -64,7 +64,7 @@ async function askAll() {
         return directory.countEach(...asked);
       },
     };
-    const faults = faultsOf(golden, await answer(categories, request, store, NOW));
+    const faults = faultsOf(golden, await runSearch(categories, request, store, NOW));
     if (faults.length > 0) misses.set(golden.q, faults.join(", "));
   });
   return { misses, requests };

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { answer } from "@/lib/search/answers";
+import { runSearch } from "@/lib/search/run-search";
 import { createTtlCache } from "@/lib/ttl-cache";
 import {
   toNotes,
@@ -33,7 +33,7 @@ async function countRequests(ask: () => Promise<unknown>): Promise<number> {
 }
 
 const search = (request: Partial<SearchRequest>) =>
-  answer(categories, { ...emptyRequest, ...request }, directory, NOW);
+  runSearch(categories, { ...emptyRequest, ...request }, directory, NOW);
 const namesFor = async (words: string) =>
   (await search({ words })).result.hits.map(({ business }) => business.name);
 
@@ -43,7 +43,7 @@ describe("a hostile search", () => {
     async (_, text) => {
       const { request } = parseSearch(categories, { q: text });
       const count = await countRequests(async () => {
-        expect((await answer(categories, request, directory, NOW)).result.page).toBe(1);
+        expect((await runSearch(categories, request, directory, NOW)).result.page).toBe(1);
       });
       expect(count).toBeGreaterThan(0);
       expect(count).toBeLessThanOrEqual(MOST_REQUESTS);
@@ -64,7 +64,7 @@ describe("a hostile search", () => {
     const away = () => Promise.reject(new Error("away"));
     const broken = { searchFirst: away, countEach: away };
     await expect(
-      answer(categories, { ...emptyRequest, words: "plumber stuart" }, broken, NOW),
+      runSearch(categories, { ...emptyRequest, words: "plumber stuart" }, broken, NOW),
     ).rejects.toThrow("away");
     await expect(listSuggestions(categories, "plumber", 8, away)).rejects.toThrow("away");
   });

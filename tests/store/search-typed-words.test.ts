@@ -1,5 +1,5 @@
 // Typed words are searched for: together with their synonyms, before corrected spellings, and as a name.
-import { answer } from "@/lib/search/answers";
+import { runSearch } from "@/lib/search/run-search";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { toNotes } from "@/lib/search/wording";
 import { toSearchTerms } from "@/lib/spelling/words";
@@ -37,7 +37,7 @@ const listings = [
 const directory = openDirectory(listings);
 
 const ask = (words: string, more: Partial<SearchRequest> = {}) =>
-  answer(categories, { ...emptyRequest, ...more, words }, directory, NOW);
+  runSearch(categories, { ...emptyRequest, ...more, words }, directory, NOW);
 const idsFor = async (words: string, more?: Partial<SearchRequest>) =>
   (await ask(words, more)).result.hits.map(({ business: { id } }) => id).join();
 const notesFor = async (words: string) => toNotes(await ask(words));

@@ -2,7 +2,7 @@
 import type { SearchQuery } from "@/lib/search/types";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
 import { toCategories } from "@/lib/store/categories";
-import { answer } from "@/lib/search/answers";
+import { runSearch } from "@/lib/search/run-search";
 import { listCandidates } from "@/lib/search/candidates";
 import { emptyRequest } from "@/lib/search/schema";
 import { toQuestion, toQuestions } from "@/lib/store/search/question";
@@ -95,7 +95,7 @@ async function offeredKind(name: string, toLine: (i: number) => string): Promise
   const questions: string[] = [];
   const facets = { category: {}, county: {}, branch: {}, verified: 0 };
   const nothing = { hits: [], total: 0, page: 1, pageSize: 12, facets };
-  const store: Parameters<typeof answer>[2] = {
+  const store: Parameters<typeof runSearch>[2] = {
     searchFirst: async () => ({ place: 0, dropped: [], result: nothing }),
     countEach: async ([first, ...others]) => {
       if (first)
@@ -105,7 +105,8 @@ async function offeredKind(name: string, toLine: (i: number) => string): Promise
       return [];
     },
   };
-  for (const i of numbers) await answer(categories, { ...emptyRequest, words: toLine(i) }, store);
+  for (const i of numbers)
+    await runSearch(categories, { ...emptyRequest, words: toLine(i) }, store);
   return { name, questions };
 }
 

@@ -1,4 +1,4 @@
-// Answers a search request: finds the accepted interpretation, and alternatives if nothing was found.
+// Runs a search: finds the accepted interpretation, and alternatives if nothing was found.
 import type { Categories } from "@/lib/categories/types";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { listAlternatives, type SearchAlternative } from "./alternatives";
@@ -15,7 +15,7 @@ export type SearchOutcome = Interpretation & {
 };
 
 /** Makes one query to the store, and a second one if nothing was found. */
-export async function answer(
+export async function runSearch(
   categories: Categories,
   request: SearchRequest,
   store: Pick<DirectoryStore, "searchFirst" | "countEach">,
