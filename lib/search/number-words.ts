@@ -1,4 +1,4 @@
-// Converts numbers of two words: 'seventy one' to 71 and back. The database converts those of one word (number_twin).
+// Converts numbers of two words: 'seventy one' to 71 and back. The database converts those of one word (number_synonym).
 import { toTokens } from "@/lib/spelling/compare";
 
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");

@@ -37,7 +37,7 @@ create index businesses_facets_of_service on public.businesses (service, categor
 
 -- Returns the consonants that are heard in a word: 'hws' for 'howeys' and 'howies', 'fd' for 'fud' and 'food', 'ftgrfr' for
 -- 'fotographer'.
-create function internal.sound_of(word text) returns text
+create function internal.phonetic_key(word text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
@@ -52,7 +52,7 @@ $$;
 -- The words that a misspelled word may be corrected to.
 create table internal.search_words (
   word text collate "C" primary key,
-  sound text collate "C" generated always as (internal.sound_of(word)) stored
+  sound text collate "C" generated always as (internal.phonetic_key(word)) stored
 );
 
 create index search_words_by_likeness on internal.search_words using gin (word extensions.gin_trgm_ops);
@@ -150,11 +150,11 @@ create trigger businesses_drop_words after delete on public.businesses
 create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
 
 -- Maximum number of listings that are counted and sorted at once. If more match, only the first ones are counted, and the best
--- are found by walking through a stored order or tier by tier.
-create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 3000';
+-- are found by scanning in a stored order or tier by tier. Not below count_limit, since whatever was counted in full is sorted.
+create function internal.sort_limit() returns integer language sql immutable parallel safe as 'select 3000';
 
 -- Maximum number of listings that a statement reads. In a directory of 200,000, whatever is not rare is among that many.
-create function internal.look_limit() returns integer language sql immutable parallel safe as 'select 50000';
+create function internal.scan_limit() returns integer language sql immutable parallel safe as 'select 50000';
 
 -- Maximum number of candidates of a search, and of queries that are counted at once; the same as MAX_CANDIDATES in
 -- lib/store/search/question.ts. With the limits above it bounds how much one search can read, whatever is typed.
@@ -164,7 +164,7 @@ create function internal.candidate_limit() returns integer language sql immutabl
 create function internal.namesake_limit() returns integer language sql immutable parallel safe as 'select 100';
 
 -- 'four' for '4' and '4' for 'four', 'first' for '1st' and the reverse; otherwise null. Written so that the planner inlines it.
-create function internal.number_twin(word text) returns text
+create function internal.number_synonym(word text) returns text
 language sql immutable strict parallel safe
 return jsonb '{
   "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
@@ -184,7 +184,7 @@ create function internal.without_legal_form(folded_name text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  select string_agg(case when word ~ '^\d' then word else coalesce(internal.number_twin(word), word) end, ' ' order by place)
+  select string_agg(case when word ~ '^\d' then word else coalesce(internal.number_synonym(word), word) end, ' ' order by place)
   from string_to_table(folded_name, ' ') with ordinality words (word, place)
   where word not in ('a', 'an', 'the', 'el', 'la', 'las', 'los', 'and', 'co', 'company', 'corp', 'corporation', 'inc',
     'incorporated', 'lc', 'limited', 'llc', 'ltd', 'pa', 'pllc');
@@ -245,7 +245,7 @@ $$;
 
 -- The words that become this one when two adjacent letters are swapped. Trigrams hardly find them: 'colnoy' shares three of
 -- seven with 'colony'. None for words of up to three letters, which are too similar to each other.
-create function internal.unswapped(word text) returns setof text
+create function internal.transpositions(word text) returns setof text
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
@@ -256,49 +256,49 @@ $$;
 
 -- For each word its stem and the most similar known words, by swapped letters, sound and trigrams, the likeliest first: up to 8
 -- if another word narrows the results, otherwise 3. Only words that no listing uses are corrected, but never numbers. If all are
--- used, or with `is_each_open`, each word may be corrected unless it is the only one.
-create function internal.with_spellings(words text[], stems text[], is_each_open boolean) returns jsonb
+-- used, or with `may_correct_each`, each word may be corrected unless it is the only one.
+create function internal.with_spellings(words text[], stems text[], may_correct_each boolean) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 begin
   return (
-    with asked as (
+    with typed as (
       select word, stem, place, internal.is_used(stem) as is_used
-      from unnest(words, stems) with ordinality asked (word, stem, place)
+      from unnest(words, stems) with ordinality typed (word, stem, place)
       where word <> '' and stem <> ''
-    ), opened as (
+    ), checked as (
       select *, word !~ '^\d+$'
-        and case when is_each_open or (select bool_and(is_used) from asked) then count(*) over () > 1
-          else not is_used end as is_open
-      from asked
-    ), narrowed as (select count(*) > 1 as by_others from asked)
+        and case when may_correct_each or (select bool_and(is_used) from typed) then count(*) over () > 1
+          else not is_used end as is_correctable
+      from typed
+    ), others as (select count(*) > 1 as exist from typed)
     select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)
-    from opened cross join narrowed left join lateral (
+    from checked cross join others left join lateral (
       select jsonb_agg(likely.word order by likely.likeness desc, likely.word) as words from (
         select found.word, max(found.likeness) as likeness, max(max(found.likeness)) over () as best from (
           (select w.word, 2 as likeness from internal.search_words w
-            where opened.is_open and w.word = any(array(select internal.unswapped(opened.word) collate "C")))
+            where checked.is_correctable and w.word = any(array(select internal.transpositions(checked.word) collate "C")))
           union all
-          (select w.word, 0.4 + extensions.similarity(w.word, opened.word) from internal.search_words w
-            where opened.is_open and w.sound = internal.sound_of(opened.word) collate "C" and length(w.sound) > 1
+          (select w.word, 0.4 + extensions.similarity(w.word, checked.word) from internal.search_words w
+            where checked.is_correctable and w.sound = internal.phonetic_key(checked.word) collate "C" and length(w.sound) > 1
             order by 2 desc, 1 limit 6)
           union all
-          (select w.word, extensions.similarity(w.word, opened.word) from internal.search_words w
-            where opened.is_open and w.word operator(extensions.%) opened.word
+          (select w.word, extensions.similarity(w.word, checked.word) from internal.search_words w
+            where checked.is_correctable and w.word operator(extensions.%) checked.word
             order by 2 desc, 1 limit 6)
         ) found
-        group by 1 order by 2 desc, 1 limit case when by_others then 8 else 3 end
+        group by 1 order by 2 desc, 1 limit case when others.exist then 8 else 3 end
       ) likely
       -- A single word is replaced by the most similar words only.
-      where by_others or likely.likeness > likely.best * 2 / 3
+      where others.exist or likely.likeness > likely.best * 2 / 3
     ) alike on true);
 end;
 $$;
 
 -- The words with this prefix. If there are more than `most`, the prefix with a star. A prefix of up to two letters, or one
 -- that no listing uses, counts as a whole word, as does one that ends with a dollar sign. '4' also returns 'four'.
-create function internal.words_from(stem text, most integer) returns setof text
+create function internal.words_with_prefix(stem text, most integer) returns setof text
 language plpgsql stable
 set search_path = ''
 as $$
@@ -315,7 +315,7 @@ begin
     select rtrim(stem, '$') || case when counted.words = 0 then '' else '*' end from counted
     where counted.words = 0 or counted.words > most
     union all
-    select twin from internal.number_twin(rtrim(stem, '$')) twin where twin is not null;
+    select twin from internal.number_synonym(rtrim(stem, '$')) twin where twin is not null;
 end;
 $$;
 
@@ -328,15 +328,15 @@ begin
   return (
     select jsonb_agg((
       select jsonb_agg(distinct words.word)
-      from jsonb_array_elements_text(asked.word) spelling, internal.words_from(spelling, 32) words (word)
-    ) order by asked.place)
-    from jsonb_array_elements(spellings) with ordinality asked (word, place));
+      from jsonb_array_elements_text(choice.alternatives) spelling, internal.words_with_prefix(spelling, 32) words (word)
+    ) order by choice.place)
+    from jsonb_array_elements(spellings) with ordinality choice (alternatives, place));
 end;
 $$;
 
 -- The caller's choices of stems, folded again, and at most as many as lib/spelling/words.ts makes: only small letters and digits
 -- become part of a query, whoever calls.
-create function internal.to_choices(asked jsonb) returns jsonb
+create function internal.to_choices(choices jsonb) returns jsonb
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -352,7 +352,7 @@ begin
         ) stem
         where stem.word <> ''
       ) as stems
-      from jsonb_array_elements(asked) with ordinality choice (stems, place)
+      from jsonb_array_elements(choices) with ordinality choice (stems, place)
       where choice.place <= 12 and jsonb_typeof(choice.stems) = 'array'
     ) folded
     where folded.stems is not null);
@@ -412,10 +412,10 @@ begin
 end;
 $$;
 
--- The conditions of a query; null is no condition. The functions below that take a listing and this type have no search path, so
--- that the planner inlines them. Their callers are planned for the values at hand (force_custom_plan): null conditions are
--- removed, and indexes fit those that remain.
-create type internal.asked as (
+-- The filters, center, words and order of a search; null is no condition. The functions below that take a listing and this type
+-- have no search path, so that the planner inlines them. Their callers are planned for the values at hand (force_custom_plan):
+-- null conditions are removed, and indexes fit those that remain.
+create type internal.search_filters as (
   category text,
   county text,
   branch text,
@@ -454,44 +454,44 @@ create type internal.asked as (
   sort text
 );
 
-create function internal.to_asked(question jsonb) returns internal.asked
+create function internal.to_filters(question jsonb) returns internal.search_filters
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  asked internal.asked;
+  filters internal.search_filters;
 begin
-  asked.category := question ->> 'category';
-  asked.county := question ->> 'county';
-  asked.branch := question ->> 'branch';
-  asked.is_verified := nullif((question ->> 'verifiedOnly')::boolean, false);
-  asked.today := question ->> 'today';
-  asked.city := question ->> 'city';
-  asked.except_id := question ->> 'exceptId';
-  asked.phone := substring(question ->> 'phone' from '^\d{7}(?:\d{3})?$');
-  asked.street := (
+  filters.category := question ->> 'category';
+  filters.county := question ->> 'county';
+  filters.branch := question ->> 'branch';
+  filters.is_verified := nullif((question ->> 'verifiedOnly')::boolean, false);
+  filters.today := question ->> 'today';
+  filters.city := question ->> 'city';
+  filters.except_id := question ->> 'exceptId';
+  filters.phone := substring(question ->> 'phone' from '^\d{7}(?:\d{3})?$');
+  filters.street := (
     select string_agg(quote_literal(word), ' & ')
     from string_to_table(internal.fold_street(left(question ->> 'street', 200)), ' ') word where word <> '');
-  asked.town := question -> 'center' ->> 'city';
-  asked.latitude := question -> 'center' ->> 'latitude';
-  asked.longitude := question -> 'center' ->> 'longitude';
-  asked.eastern_minute := question -> 'clocks' ->> 'eastern';
-  asked.central_minute := question -> 'clocks' ->> 'central';
-  asked.central_counties := array(select jsonb_array_elements_text(question -> 'centralCounties'));
-  asked.central_zips := array(select jsonb_array_elements_text(question -> 'centralZips'));
-  asked.phrase := internal.fold_text(left(question ->> 'phrase', 200));
-  asked.own_name := internal.without_legal_form(asked.phrase);
-  asked.sort := case
+  filters.town := question -> 'center' ->> 'city';
+  filters.latitude := question -> 'center' ->> 'latitude';
+  filters.longitude := question -> 'center' ->> 'longitude';
+  filters.eastern_minute := question -> 'clocks' ->> 'eastern';
+  filters.central_minute := question -> 'clocks' ->> 'central';
+  filters.central_counties := array(select jsonb_array_elements_text(question -> 'centralCounties'));
+  filters.central_zips := array(select jsonb_array_elements_text(question -> 'centralZips'));
+  filters.phrase := internal.fold_text(left(question ->> 'phrase', 200));
+  filters.own_name := internal.without_legal_form(filters.phrase);
+  filters.sort := case
     when question ->> 'sort' in ('name', 'newest') then question ->> 'sort'
-    when question ->> 'sort' = 'distance' and asked.latitude is not null then 'distance'
+    when question ->> 'sort' = 'distance' and filters.latitude is not null then 'distance'
     else 'relevance'
   end;
-  if asked.latitude is null then return asked; end if;
-  return internal.with_circle(asked, least(greatest((question -> 'center' ->> 'miles')::double precision, 0), 12500));
+  if filters.latitude is null then return filters; end if;
+  return internal.with_circle(filters, least(greatest((question -> 'center' ->> 'miles')::double precision, 0), 12500));
 end;
 $$;
 
-create function internal.with_circle(asked internal.asked, miles double precision) returns internal.asked
+create function internal.with_circle(filters internal.search_filters, miles double precision) returns internal.search_filters
 language plpgsql immutable
 set search_path = ''
 as $$
@@ -499,60 +499,61 @@ declare
   -- The radius as an angle at the earth's center, slightly enlarged for rounding, and how many degrees of longitude it reaches.
   angle double precision := miles / 3958.8 + 1e-9;
   reach double precision := case
-    when radians(abs(asked.latitude)) + angle < pi() / 2 then degrees(asin(sin(angle) / cos(radians(asked.latitude))))
+    when radians(abs(filters.latitude)) + angle < pi() / 2 then degrees(asin(sin(angle) / cos(radians(filters.latitude))))
     else 360
   end;
 begin
-  asked.miles := miles;
-  asked.south := asked.latitude - degrees(angle);
-  asked.north := asked.latitude + degrees(angle);
-  asked.west := case when abs(asked.longitude) + reach < 180 then asked.longitude - reach end;
-  asked.east := case when abs(asked.longitude) + reach < 180 then asked.longitude + reach end;
-  return asked;
+  filters.miles := miles;
+  filters.south := filters.latitude - degrees(angle);
+  filters.north := filters.latitude + degrees(angle);
+  filters.west := case when abs(filters.longitude) + reach < 180 then filters.longitude - reach end;
+  filters.east := case when abs(filters.longitude) + reach < 180 then filters.longitude + reach end;
+  return filters;
 end;
 $$;
 
-create function internal.with_words(asked internal.asked, wanted jsonb, typed jsonb) returns internal.asked
+create function internal.with_words(filters internal.search_filters, wanted jsonb, typed jsonb) returns internal.search_filters
 language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  asked.wanted := internal.to_words_query(wanted);
-  asked.typed := internal.to_words_query(typed);
-  asked.in_name := internal.to_words_query(typed, 'A');
-  asked.in_trade := internal.to_words_query(typed, 'AB');
-  asked.in_place := internal.to_words_query(typed, 'ABC');
-  return asked;
+  filters.wanted := internal.to_words_query(wanted);
+  filters.typed := internal.to_words_query(typed);
+  filters.in_name := internal.to_words_query(typed, 'A');
+  filters.in_trade := internal.to_words_query(typed, 'AB');
+  filters.in_place := internal.to_words_query(typed, 'ABC');
+  return filters;
 end;
 $$;
 
 -- Miles over ground by the haversine formula; null without a center.
-create function internal.miles_to(b public.businesses, asked internal.asked) returns double precision
+create function internal.miles_to(b public.businesses, filters internal.search_filters) returns double precision
 language sql immutable
 as $$
-  select case when asked.latitude is not null then 2 * 3958.8 * asin(least(1, sqrt(
-    sin(radians(b.latitude - asked.latitude) / 2) ^ 2
-    + cos(radians(asked.latitude)) * cos(radians(b.latitude)) * sin(radians(b.longitude - asked.longitude) / 2) ^ 2
+  select case when filters.latitude is not null then 2 * 3958.8 * asin(least(1, sqrt(
+    sin(radians(b.latitude - filters.latitude) / 2) ^ 2
+    + cos(radians(filters.latitude)) * cos(radians(b.latitude)) * sin(radians(b.longitude - filters.longitude) / 2) ^ 2
   ))) end
 $$;
 
-create function internal.is_checked(is_verified boolean, verified_until date, asked internal.asked) returns boolean
+create function internal.has_valid_badge(is_verified boolean, verified_until date, filters internal.search_filters)
+returns boolean
 language sql immutable
 as $$
-  select is_verified and verified_until >= asked.today
+  select is_verified and verified_until >= filters.today
 $$;
 
 -- The current minute of the week in the time zone of a place.
-create function internal.minute_at(county text, zip text, asked internal.asked) returns integer
+create function internal.minute_at(county text, zip text, filters internal.search_filters) returns integer
 language sql immutable
 as $$
-  select case when county = any (asked.central_counties) or zip = any (asked.central_zips) then asked.central_minute
-    else asked.eastern_minute end
+  select case when county = any (filters.central_counties) or zip = any (filters.central_zips) then filters.central_minute
+    else filters.eastern_minute end
 $$;
 
 -- Whether a business with special hours is open at a minute of the week, on a date. Special hours replace the regular spans that
 -- begin on their day; a span of the day before may continue past midnight.
-create function internal.is_open_specially(
+create function internal.is_open_by_special_hours(
   open_minutes int4multirange, special_hours jsonb, today date, minute integer
 ) returns boolean
 language sql immutable
@@ -571,83 +572,89 @@ as $$
   ) special on true
 $$;
 
--- The conditions that no index supports: a valid certification, and opening hours. Checked last, for at most look_limit listings.
-create function internal.is_also_asked(
+-- The filters that no index supports: a valid certification, and opening hours. Checked last, for at most scan_limit listings.
+create function internal.matches_unindexed(
   is_verified boolean, verified_until date, open_minutes int4multirange, special_hours jsonb, county text, zip text,
-  asked internal.asked
+  filters internal.search_filters
 ) returns boolean
 language sql immutable
 as $$
-  select (asked.is_verified is null or internal.is_checked(is_verified, verified_until, asked))
-    and (asked.eastern_minute is null
-      or case when special_hours is null then open_minutes @> internal.minute_at(county, zip, asked)
-        else internal.is_open_specially(open_minutes, special_hours, asked.today, internal.minute_at(county, zip, asked)) end)
+  select (filters.is_verified is null or internal.has_valid_badge(is_verified, verified_until, filters))
+    and (filters.eastern_minute is null
+      or case when special_hours is null then open_minutes @> internal.minute_at(county, zip, filters)
+        else internal.is_open_by_special_hours(
+          open_minutes, special_hours, filters.today, internal.minute_at(county, zip, filters)) end)
 $$;
 
--- Whether a listing meets the other conditions. Both main and further categories match; counts use the main category only, so
+-- Whether a listing matches the other filters. Both main and further categories match; counts use the main category only, so
 -- that a listing counts once.
-create function internal.is_asked(b public.businesses, asked internal.asked) returns boolean
+create function internal.matches_filters(b public.businesses, filters internal.search_filters) returns boolean
 language sql immutable
 as $$
   select b.status = 'published'
-    and (asked.wanted is null or b.search @@ asked.wanted)
-    and (asked.joined is null
-      or replace(b.name_key, ' ', '') >= asked.joined and replace(b.name_key, ' ', '') < asked.joined || chr(1114111))
-    and (asked.category is null or b.category = asked.category
-      or b.more_categories <> '{}' and b.more_categories @> array[asked.category])
-    and (asked.county is null or b.county = asked.county)
-    and (asked.branch is null or b.service = asked.branch)
-    and (asked.city is null or b.city = asked.city)
-    and (asked.except_id is null or b.id <> asked.except_id)
-    and (asked.phone is null or right(b.phone, 7) = right(asked.phone, 7) and right(b.phone, length(asked.phone)) = asked.phone)
-    and (asked.street is null
-      or to_tsvector('pg_catalog.simple'::regconfig, internal.fold_street(b.street)) @@ asked.street)
-    and (asked.miles is null or b.latitude between asked.south and asked.north)
-    and (asked.west is null or b.longitude between asked.west and asked.east)
-    and (asked.miles is null or internal.miles_to(b, asked) <= asked.miles)
+    and (filters.wanted is null or b.search @@ filters.wanted)
+    and (filters.joined is null
+      or replace(b.name_key, ' ', '') >= filters.joined and replace(b.name_key, ' ', '') < filters.joined || chr(1114111))
+    and (filters.category is null or b.category = filters.category
+      or b.more_categories <> '{}' and b.more_categories @> array[filters.category])
+    and (filters.county is null or b.county = filters.county)
+    and (filters.branch is null or b.service = filters.branch)
+    and (filters.city is null or b.city = filters.city)
+    and (filters.except_id is null or b.id <> filters.except_id)
+    and (filters.phone is null
+      or right(b.phone, 7) = right(filters.phone, 7) and right(b.phone, length(filters.phone)) = filters.phone)
+    and (filters.street is null
+      or to_tsvector('pg_catalog.simple'::regconfig, internal.fold_street(b.street)) @@ filters.street)
+    and (filters.miles is null or b.latitude between filters.south and filters.north)
+    and (filters.west is null or b.longitude between filters.west and filters.east)
+    and (filters.miles is null or internal.miles_to(b, filters) <= filters.miles)
 $$;
 
 -- What an index finds of a tier, together with the tiers before it; null: any tier. Indexes do not contain the weights of words:
 -- is_in_tier checks those afterwards.
-create function internal.may_be_in_tier(b public.businesses, asked internal.asked, tier integer) returns boolean
+create function internal.may_be_in_tier(b public.businesses, filters internal.search_filters, tier integer) returns boolean
 language sql immutable
 as $$
   select case
-    when tier = 1 then b.own_name = asked.own_name and b.search @@ asked.typed
-    when tier = 2 then b.name_key >= asked.phrase and b.name_key < asked.phrase || chr(1114111) and b.search @@ asked.typed
-    when tier <= 5 then ts_filter(b.search, '{a,b,c}') @@ asked.typed
-    when tier = 6 then b.search @@ asked.typed
+    when tier = 1 then b.own_name = filters.own_name and b.search @@ filters.typed
+    when tier = 2 then b.name_key >= filters.phrase and b.name_key < filters.phrase || chr(1114111) and b.search @@ filters.typed
+    when tier <= 5 then ts_filter(b.search, '{a,b,c}') @@ filters.typed
+    when tier = 6 then b.search @@ filters.typed
     else true
   end
 $$;
 
-create function internal.is_in_tier(search tsvector, asked internal.asked, tier integer) returns boolean
+create function internal.is_in_tier(search tsvector, filters internal.search_filters, tier integer) returns boolean
 language sql immutable
 as $$
-  select case tier when 1 then search @@ asked.in_name when 3 then search @@ asked.in_name when 4 then search @@ asked.in_trade else true end
+  select case
+    when tier in (1, 3) then search @@ filters.in_name
+    when tier = 4 then search @@ filters.in_trade
+    else true
+  end
 $$;
 
 -- How well a listing matches the words: 1 the name itself, 2 names that begin so, 3 all words in the name, 4 in name and trade,
 -- 5 with the place, 6 anywhere, 7 by synonyms; 0 without words. Around a center 1 and 2 are not used, so that of all listings
 -- with the words in their names the nearest comes first.
-create function internal.tier_of(b public.businesses, asked internal.asked) returns integer
+create function internal.tier_of(b public.businesses, filters internal.search_filters) returns integer
 language sql immutable
 as $$
   select case
-    when asked.typed is null then 0
-    when asked.miles is null and b.own_name = asked.own_name and b.search @@ asked.in_name then 1
-    when asked.miles is null and internal.may_be_in_tier(b, asked, 2) then 2
-    when b.search @@ asked.in_name then 3
-    when b.search @@ asked.in_trade then 4
-    when b.search @@ asked.in_place then 5
-    when b.search @@ asked.typed then 6
+    when filters.typed is null then 0
+    when filters.miles is null and b.own_name = filters.own_name and b.search @@ filters.in_name then 1
+    when filters.miles is null and internal.may_be_in_tier(b, filters, 2) then 2
+    when b.search @@ filters.in_name then 3
+    when b.search @@ filters.in_trade then 4
+    when b.search @@ filters.in_place then 5
+    when b.search @@ filters.typed then 6
     else 7
   end
 $$;
 
 -- A listing that meets the conditions and has this name, otherwise one with all the words in its name. Sorted after they are
--- found, because the planner would otherwise walk through all listings in that order.
-create function internal.find_namesake(asked internal.asked, own_name text, in_name tsquery) returns public.businesses
+-- found, because the planner would otherwise scan all listings in that order.
+create function internal.find_namesake(filters internal.search_filters, own_name text, in_name tsquery) returns public.businesses
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
 as $$
@@ -656,16 +663,16 @@ declare
 begin
   select (named.b).* into found from (
     select b from public.businesses b
-    where b.own_name = find_namesake.own_name and internal.is_asked(b, asked)
-      and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, asked)
+    where b.own_name = find_namesake.own_name and internal.matches_filters(b, filters)
+      and internal.matches_unindexed(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, filters)
     limit internal.namesake_limit()
   ) named
   order by (named.b).is_featured desc, (named.b).name, (named.b).id limit 1;
   if found.id is not null or in_name is null then return found; end if;
   select (named.b).* into found from (
     select b from public.businesses b
-    where ts_filter(b.search, '{a,b,c}') @@ in_name and internal.is_asked(b, asked)
-      and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, asked)
+    where ts_filter(b.search, '{a,b,c}') @@ in_name and internal.matches_filters(b, filters)
+      and internal.matches_unindexed(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, filters)
     limit internal.namesake_limit()
   ) named
   order by (named.b).is_featured desc, (named.b).name, (named.b).id limit 1;
@@ -675,28 +682,28 @@ $$;
 
 -- Whether a business has the name that a candidate requires, and does not match the category and words in `unlike`. 'same' is
 -- the whole name; 'alike' means that each typed word is the prefix of a word in it.
-create function internal.is_called(question jsonb) returns boolean
+create function internal.has_namesake(question jsonb) returns boolean
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  asked internal.asked := internal.to_asked(question);
-  rival jsonb := question -> 'unlike';
+  filters internal.search_filters := internal.to_filters(question);
+  other jsonb := question -> 'unlike';
   namesake public.businesses;
 begin
-  if asked.own_name is null then return false; end if;
-  namesake := internal.find_namesake(asked, asked.own_name, case when question ->> 'called' = 'alike' then (
+  if filters.own_name is null then return false; end if;
+  namesake := internal.find_namesake(filters, filters.own_name, case when question ->> 'called' = 'alike' then (
     select internal.to_words_query(
       jsonb_agg(to_jsonb(array_remove(
-        array[case when length(word) < 3 then word else word || '*' end, internal.number_twin(word)], null))), 'A')
-    from unnest(internal.to_words(asked.own_name)) word) end);
+        array[case when length(word) < 3 then word else word || '*' end, internal.number_synonym(word)], null))), 'A')
+    from unnest(internal.to_words(filters.own_name)) word) end);
   if namesake.id is null then return false; end if;
-  return rival is null
-    or namesake.category <> rival ->> 'category'
+  return other is null
+    or namesake.category <> other ->> 'category'
     or not coalesce(
-      namesake.search @@ internal.to_words_query(internal.to_wanted(rival))
+      namesake.search @@ internal.to_words_query(internal.to_wanted(other))
         or starts_with(
-          replace(namesake.name_key, ' ', ''), replace(internal.fold_text(left(rival ->> 'phrase', 200)), ' ', '')),
+          replace(namesake.name_key, ' ', ''), replace(internal.fold_text(left(other ->> 'phrase', 200)), ' ', '')),
       true);
 end;
 $$;
@@ -722,22 +729,22 @@ end;
 $$;
 
 -- Counts the listings that match, up to one more than `most`, in total and for each value of each facet.
-create function internal.count_found(asked internal.asked, most integer) returns jsonb
+create function internal.count_matches(filters internal.search_filters, most integer) returns jsonb
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
 as $$
 begin
   return (
     with found as (
-      select f.category, f.county, f.service, internal.is_checked(f.is_verified, f.verified_until, asked) as is_checked
+      select f.category, f.county, f.service, internal.has_valid_badge(f.is_verified, f.verified_until, filters) as has_badge
       from (
         select b.category, b.county, b.service, b.zip, b.is_verified, b.verified_until, b.open_minutes, b.special_hours
-        from public.businesses b where internal.is_asked(b, asked) limit internal.look_limit()
+        from public.businesses b where internal.matches_filters(b, filters) limit internal.scan_limit()
       ) f
-      where internal.is_also_asked(f.is_verified, f.verified_until, f.open_minutes, f.special_hours, f.county, f.zip, asked)
+      where internal.matches_unindexed(f.is_verified, f.verified_until, f.open_minutes, f.special_hours, f.county, f.zip, filters)
       limit most + 1
     ), cells as materialized (
-      select category, county, service, is_checked, count(*) as businesses from found group by 1, 2, 3, 4
+      select category, county, service, has_badge, count(*) as businesses from found group by 1, 2, 3, 4
     ), counted as (
       select case when grouping(category) = 0 then 'category' when grouping(county) = 0 then 'county' else 'branch' end as facet,
         coalesce(category, county, service) as value, least(sum(businesses), internal.count_limit()) as businesses
@@ -747,18 +754,18 @@ begin
     )
     select jsonb_build_object(
       'total', coalesce(sum(businesses), 0),
-      'verified', least(coalesce(sum(businesses) filter (where is_checked), 0), internal.count_limit()),
+      'verified', least(coalesce(sum(businesses) filter (where has_badge), 0), internal.count_limit()),
       'category', '{}'::jsonb, 'county', '{}'::jsonb, 'branch', '{}'::jsonb
     ) || coalesce((select jsonb_object_agg(facet, counts) from facets), '{}')
     from cells);
 end;
 $$;
 
-create function internal.has_only_facets(asked internal.asked) returns boolean
+create function internal.has_only_facets(filters internal.search_filters) returns boolean
 language sql immutable
 as $$
-  select asked.wanted is null and asked.joined is null and asked.city is null and asked.except_id is null
-    and asked.phone is null and asked.street is null and asked.miles is null and asked.eastern_minute is null
+  select filters.wanted is null and filters.joined is null and filters.city is null and filters.except_id is null
+    and filters.phone is null and filters.street is null and filters.miles is null and filters.eastern_minute is null
 $$;
 
 create function internal.value_of(b public.businesses, facet text) returns text
@@ -769,7 +776,7 @@ $$;
 
 -- The same for one facet, with a separate scan for each value: an index contains the columns of all facets, so that even the
 -- whole directory is counted with few reads.
-create function internal.count_each(asked internal.asked, facet text) returns jsonb
+create function internal.count_each(filters internal.search_filters, facet text) returns jsonb
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
 as $$
@@ -786,8 +793,9 @@ begin
     select coalesce(jsonb_object_agg(v.value, counted.businesses), '{}') from of_all v, lateral (
       select count(*) as businesses from (
         select from public.businesses b
-        where internal.is_asked(b, asked) and internal.value_of(b, facet) = v.value
-          and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, asked)
+        where internal.matches_filters(b, filters) and internal.value_of(b, facet) = v.value
+          and internal.matches_unindexed(
+            b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, filters)
         limit internal.count_limit()) found
     ) counted
     where v.value is not null and counted.businesses > 0);
@@ -795,258 +803,260 @@ end;
 $$;
 
 -- The counts of a facet ignore its own condition. `counts` are those of all conditions, of the first `most` listings.
-create function internal.count_facets(asked internal.asked, counts jsonb, most integer) returns jsonb
+create function internal.count_facets(filters internal.search_filters, counts jsonb, most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   facet text;
-  lifted internal.asked;
-  of_others jsonb;
+  without_own internal.search_filters;
+  own_counts jsonb;
   facets jsonb := '{}';
   are_at_least boolean := false;
 begin
   foreach facet in array array['category', 'county', 'branch'] loop
-    lifted := asked;
+    without_own := filters;
     case facet
-      when 'category' then lifted.category := null;
-      when 'county' then lifted.county := null;
-      else lifted.branch := null;
+      when 'category' then without_own.category := null;
+      when 'county' then without_own.county := null;
+      else without_own.branch := null;
     end case;
-    of_others := case when lifted = asked then counts else internal.count_found(lifted, most) end;
-    if (of_others ->> 'total')::integer <= most then
-      facets := facets || jsonb_build_object(facet, of_others -> facet);
-    elsif internal.has_only_facets(asked) then
-      facets := facets || jsonb_build_object(facet, internal.count_each(lifted, facet));
+    own_counts := case when without_own = filters then counts else internal.count_matches(without_own, most) end;
+    if (own_counts ->> 'total')::integer <= most then
+      facets := facets || jsonb_build_object(facet, own_counts -> facet);
+    elsif internal.has_only_facets(filters) then
+      facets := facets || jsonb_build_object(facet, internal.count_each(without_own, facet));
     else
-      facets := facets || jsonb_build_object(facet, of_others -> facet);
+      facets := facets || jsonb_build_object(facet, own_counts -> facet);
       are_at_least := true;
     end if;
   end loop;
-  lifted := asked;
-  lifted.is_verified := true;
+  without_own := filters;
+  without_own.is_verified := true;
   return facets || jsonb_build_object('areAtLeast', are_at_least, 'verified', case
-    when (counts ->> 'total')::integer <= most or not internal.has_only_facets(asked) then counts -> 'verified'
-    else internal.count_found(lifted, internal.count_limit() - 1) -> 'total' end);
+    when (counts ->> 'total')::integer <= most or not internal.has_only_facets(filters) then counts -> 'verified'
+    else internal.count_matches(without_own, internal.count_limit() - 1) -> 'total' end);
 end;
 $$;
 
 -- The first listings of a tier in a stored order, of which at most `most` are read; not for sorting by distance.
-create function internal.walk(asked internal.asked, tier integer, known text[], size integer, most integer) returns text[]
+create function internal.scan_in_order(filters internal.search_filters, tier integer, known text[], size integer, most integer)
+returns text[]
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
 as $$
 begin
   return array(
-    select (walked.b).id from (
+    select (scanned.b).id from (
       select b from public.businesses b where b.status = 'published'
       order by
-        case when asked.sort = 'newest' then b.created_at end desc,
-        case when asked.sort not in ('newest', 'name') then b.is_featured end desc,
-        case when asked.sort <> 'newest' then b.name end,
+        case when filters.sort = 'newest' then b.created_at end desc,
+        case when filters.sort not in ('newest', 'name') then b.is_featured end desc,
+        case when filters.sort <> 'newest' then b.name end,
         b.id
       limit most
-    ) walked
-    where internal.is_asked(walked.b, asked) and internal.may_be_in_tier(walked.b, asked, tier)
-      and internal.is_in_tier((walked.b).search, asked, tier)
-      and internal.is_also_asked((walked.b).is_verified, (walked.b).verified_until, (walked.b).open_minutes,
-        (walked.b).special_hours, (walked.b).county, (walked.b).zip, asked)
-      and (walked.b).id <> all (known)
+    ) scanned
+    where internal.matches_filters(scanned.b, filters) and internal.may_be_in_tier(scanned.b, filters, tier)
+      and internal.is_in_tier((scanned.b).search, filters, tier)
+      and internal.matches_unindexed((scanned.b).is_verified, (scanned.b).verified_until, (scanned.b).open_minutes,
+        (scanned.b).special_hours, (scanned.b).county, (scanned.b).zip, filters)
+      and (scanned.b).id <> all (known)
     limit size);
 end;
 $$;
 
 -- The same from what an index finds, sorted afterwards; `is_all` is whether it found no more. Without a tier they are sorted by
 -- tier.
-create function internal.gather(
-  asked internal.asked, tier integer, known text[], size integer, out ids text[], out is_all boolean
+create function internal.find_and_sort(
+  filters internal.search_filters, tier integer, known text[], size integer, out ids text[], out is_all boolean
 )
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
 as $$
 declare
-  is_near boolean := asked.miles is not null and asked.sort in ('relevance', 'distance');
+  is_near boolean := filters.miles is not null and filters.sort in ('relevance', 'distance');
 begin
   with found as materialized (
     select f.id, f.name, f.is_featured, f.created_at, f.is_elsewhere, f.tier, f.miles from (
       select b.*,
-        case when gather.tier is null and asked.sort = 'relevance' then internal.tier_of(b, asked) end as tier,
-        case when is_near then internal.miles_to(b, asked) end as miles,
-        case when is_near and asked.town is not null then b.city is distinct from asked.town end as is_elsewhere
+        case when find_and_sort.tier is null and filters.sort = 'relevance' then internal.tier_of(b, filters) end as tier,
+        case when is_near then internal.miles_to(b, filters) end as miles,
+        case when is_near and filters.town is not null then b.city is distinct from filters.town end as is_elsewhere
       from public.businesses b
-      where internal.is_asked(b, asked) and internal.may_be_in_tier(b, asked, gather.tier) and b.id <> all (known)
-      limit internal.look_limit()
+      where internal.matches_filters(b, filters) and internal.may_be_in_tier(b, filters, find_and_sort.tier)
+        and b.id <> all (known)
+      limit internal.scan_limit()
     ) f
-    where internal.is_in_tier(f.search, asked, gather.tier)
-      and internal.is_also_asked(f.is_verified, f.verified_until, f.open_minutes, f.special_hours, f.county, f.zip, asked)
-    limit internal.read_limit() + 1
+    where internal.is_in_tier(f.search, filters, find_and_sort.tier)
+      and internal.matches_unindexed(f.is_verified, f.verified_until, f.open_minutes, f.special_hours, f.county, f.zip, filters)
+    limit internal.sort_limit() + 1
   )
   select
     array(
       select f.id from found f
       order by f.is_elsewhere, f.tier, f.miles,
-        case when asked.sort = 'newest' then f.created_at end desc,
-        case when asked.sort in ('relevance', 'distance') and not is_near then f.is_featured end desc,
-        case when asked.sort <> 'newest' and not is_near then f.name end,
+        case when filters.sort = 'newest' then f.created_at end desc,
+        case when filters.sort in ('relevance', 'distance') and not is_near then f.is_featured end desc,
+        case when filters.sort <> 'newest' and not is_near then f.name end,
         f.id
       limit size),
-    (select count(*) <= internal.read_limit() from found)
+    (select count(*) <= internal.sort_limit() from found)
   into ids, is_all;
 end;
 $$;
 
 -- The nearest of a tier, or of all listings: from a circle that grows and shrinks until it has enough and not too many.
-create function internal.list_nearest(asked internal.asked, tier integer, known text[], size integer) returns text[]
+create function internal.list_nearest(filters internal.search_filters, tier integer, known text[], size integer) returns text[]
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  reach double precision := asked.miles / 64;
+  reach double precision := filters.miles / 64;
   too_near double precision := 0;
   too_far double precision;
-  gathered record;
+  batch record;
 begin
   for step in 1 .. 12 loop
-    gathered := internal.gather(internal.with_circle(asked, reach), tier, known, size);
-    exit when gathered.is_all and (cardinality(gathered.ids) = size or reach = asked.miles);
-    if gathered.is_all then too_near := reach; else too_far := reach; end if;
-    reach := coalesce((too_near + too_far) / 2, least(reach * 4, asked.miles));
+    batch := internal.find_and_sort(internal.with_circle(filters, reach), tier, known, size);
+    exit when batch.is_all and (cardinality(batch.ids) = size or reach = filters.miles);
+    if batch.is_all then too_near := reach; else too_far := reach; end if;
+    reach := coalesce((too_near + too_far) / 2, least(reach * 4, filters.miles));
   end loop;
-  return gathered.ids;
+  return batch.ids;
 end;
 $$;
 
--- The first of a tier, or of all listings: by a short walk if many match, by a longer one if that finds at least a quarter of
--- them; gathered if few match; otherwise by a long walk.
-create function internal.list_tier(asked internal.asked, tier integer, known text[], size integer) returns text[]
+-- The first of a tier, or of all listings: by a short scan in order if many match, by a longer one if that finds at least a
+-- quarter of them; found by an index and sorted if few match; otherwise by a long scan.
+create function internal.list_tier(filters internal.search_filters, tier integer, known text[], size integer) returns text[]
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   ids text[];
-  gathered record;
+  batch record;
 begin
   -- Listings with the typed words match the choices of synonyms as well.
-  if tier <= 6 then asked.wanted := null; end if;
-  if asked.sort in ('relevance', 'distance') and asked.miles is not null then
-    return internal.list_nearest(asked, tier, known, size);
+  if tier <= 6 then filters.wanted := null; end if;
+  if filters.sort in ('relevance', 'distance') and filters.miles is not null then
+    return internal.list_nearest(filters, tier, known, size);
   end if;
-  ids := internal.walk(asked, tier, known, size, internal.look_limit() / 100);
+  ids := internal.scan_in_order(filters, tier, known, size, internal.scan_limit() / 100);
   if cardinality(ids) between size / 4.0 and size - 1 then
-    ids := internal.walk(asked, tier, known, size, internal.look_limit() / 10);
+    ids := internal.scan_in_order(filters, tier, known, size, internal.scan_limit() / 10);
   end if;
   if cardinality(ids) = size then return ids; end if;
-  gathered := internal.gather(asked, tier, known, size);
-  if gathered.is_all then return gathered.ids; end if;
-  ids := internal.walk(asked, tier, known, size, internal.look_limit());
+  batch := internal.find_and_sort(filters, tier, known, size);
+  if batch.is_all then return batch.ids; end if;
+  ids := internal.scan_in_order(filters, tier, known, size, internal.scan_limit());
   if cardinality(ids) = size then return ids; end if;
-  return ids || (internal.gather(asked, tier, known || ids, size - cardinality(ids))).ids;
+  return ids || (internal.find_and_sort(filters, tier, known || ids, size - cardinality(ids))).ids;
 end;
 $$;
 
 -- The first `size` results. A few are sorted at once; of many, tier by tier until there are enough.
-create function internal.list_found(asked internal.asked, size integer, is_crowd boolean) returns text[]
+create function internal.list_results(filters internal.search_filters, size integer, has_many boolean) returns text[]
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   ids text[] := '{}';
-  in_town internal.asked := asked;
+  in_town internal.search_filters := filters;
   tier integer;
 begin
-  if not is_crowd then return (internal.gather(asked, null, '{}', size)).ids; end if;
-  if asked.town is not null and asked.sort in ('relevance', 'distance') then
-    in_town.city := asked.town;
+  if not has_many then return (internal.find_and_sort(filters, null, '{}', size)).ids; end if;
+  if filters.town is not null and filters.sort in ('relevance', 'distance') then
+    in_town.city := filters.town;
     in_town.town := null;
-    asked.town := null;
-    ids := internal.list_found(in_town, size, true);
+    filters.town := null;
+    ids := internal.list_results(in_town, size, true);
     if cardinality(ids) >= size then return ids; end if;
   end if;
-  if asked.sort <> 'relevance' or asked.typed is null then
-    return ids || internal.list_tier(asked, null, ids, size - cardinality(ids));
+  if filters.sort <> 'relevance' or filters.typed is null then
+    return ids || internal.list_tier(filters, null, ids, size - cardinality(ids));
   end if;
-  foreach tier in array case when asked.miles is null then array[1, 2, 3, 4, 5, 6, 7] else array[3, 4, 5, 6, 7] end loop
-    ids := ids || internal.list_tier(asked, tier, ids, size - cardinality(ids));
+  foreach tier in array case when filters.miles is null then array[1, 2, 3, 4, 5, 6, 7] else array[3, 4, 5, 6, 7] end loop
+    ids := ids || internal.list_tier(filters, tier, ids, size - cardinality(ids));
     exit when cardinality(ids) >= size;
   end loop;
   return ids;
 end;
 $$;
 
-create function internal.nothing_found() returns jsonb
+create function internal.empty_result() returns jsonb
 language sql immutable parallel safe
 set search_path = ''
 as $$
   select '{"total": 0, "ids": [], "facets": {"category": {}, "county": {}, "branch": {}, "verified": 0}, "place": 0}'::jsonb;
 $$;
 
--- The result of a query with these words; `skip` and `size` select its hits, as ids. Facets alone are counted by listing_counts,
--- except with `is_verified`: beyond count_limit each value is then counted separately.
-create function internal.answer_with(asked internal.asked, skip integer, size integer) returns jsonb
+-- The result of a query with these filters and words; `skip` and `size` select its hits, as ids. Facets alone are counted by
+-- listing_counts, except with `is_verified`: beyond count_limit each value is then counted separately.
+create function internal.search_with_filters(filters internal.search_filters, skip integer, size integer) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  is_counted boolean := internal.has_only_facets(asked) and asked.is_verified is null;
-  most integer := case when internal.has_only_facets(asked) then internal.count_limit() else internal.read_limit() end;
-  counts jsonb := case when is_counted then internal.get_counts(asked) else internal.count_found(asked, most) end;
+  is_counted boolean := internal.has_only_facets(filters) and filters.is_verified is null;
+  most integer := case when internal.has_only_facets(filters) then internal.count_limit() else internal.sort_limit() end;
+  counts jsonb := case when is_counted then internal.get_counts(filters) else internal.count_matches(filters, most) end;
   found integer := counts ->> 'total';
   total integer := least(found, internal.count_limit());
   ids text[] := '{}';
 begin
   if size > 0 and total > skip then
-    ids := (internal.list_found(asked, least(skip + size, total), found > most))[skip + 1:];
+    ids := (internal.list_results(filters, least(skip + size, total), found > most))[skip + 1:];
   end if;
   return jsonb_build_object('total', total, 'ids', to_jsonb(ids), 'facets',
-    case when is_counted then counts -> 'facets' else internal.count_facets(asked, counts, most) end);
+    case when is_counted then counts -> 'facets' else internal.count_facets(filters, counts, most) end);
 end;
 $$;
 
 -- The result of a query. `match` says how words must match: 'literal' as they are, 'named' in the name of at least one listing,
 -- 'alike' also in similar spellings. If nothing is found, names that begin with the words joined together match too.
-create function internal.search_as(question jsonb) returns jsonb
+create function internal.search_candidate(question jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   match text := coalesce(question ->> 'match', 'alike');
-  asked internal.asked := internal.to_asked(question);
+  filters internal.search_filters := internal.to_filters(question);
   words text[] := internal.to_words(question ->> 'words');
   typed jsonb := internal.to_typed(question);
   wanted jsonb := internal.to_wanted(question);
-  joined text := replace(asked.phrase, ' ', '');
+  joined text := replace(filters.phrase, ' ', '');
   skip integer := least(greatest((question ->> 'from')::integer, 0), internal.count_limit());
   size integer := least(greatest((question ->> 'size')::integer, 0), 100, internal.count_limit() - skip);
   spelled jsonb;
-  is_each_open boolean;
-  answer jsonb := internal.answer_with(internal.with_words(asked, wanted, typed), skip, size);
+  may_correct_each boolean;
+  result jsonb := internal.search_with_filters(internal.with_words(filters, wanted, typed), skip, size);
 begin
-  if match = 'named' and (answer ->> 'total')::integer > 0
-    and (internal.find_namesake(asked, null, internal.to_words_query(wanted, 'A'))).id is null
+  if match = 'named' and (result ->> 'total')::integer > 0
+    and (internal.find_namesake(filters, null, internal.to_words_query(wanted, 'A'))).id is null
   then
-    answer := internal.nothing_found();
+    result := internal.empty_result();
   end if;
-  if (answer ->> 'total')::integer > 0 or typed is null or wanted <> typed then return answer; end if;
+  if (result ->> 'total')::integer > 0 or typed is null or wanted <> typed then return result; end if;
   if length(joined) >= 5 then
-    asked.joined := joined;
-    answer := internal.answer_with(asked, skip, size);
-    asked.joined := null;
+    filters.joined := joined;
+    result := internal.search_with_filters(filters, skip, size);
+    filters.joined := null;
   end if;
-  if (answer ->> 'total')::integer = 0 and match = 'alike' then
+  if (result ->> 'total')::integer = 0 and match = 'alike' then
     -- Corrects words that no listing uses, then all words: 'polo' is a word, but may be a typing error.
-    foreach is_each_open in array case when cardinality(words) > 1 then array[false, true] else array[false] end loop
-      spelled := internal.with_spellings(words, internal.to_words(question ->> 'stems'), is_each_open);
+    foreach may_correct_each in array case when cardinality(words) > 1 then array[false, true] else array[false] end loop
+      spelled := internal.with_spellings(words, internal.to_words(question ->> 'stems'), may_correct_each);
       -- Businesses named in the likeliest spelling come first.
-      asked.phrase := (
+      filters.phrase := (
         select string_agg(coalesce(spelling ->> 1, words[place::integer]), ' ' order by place)
         from jsonb_array_elements(spelled) with ordinality spellings (spelling, place));
-      asked.own_name := internal.without_legal_form(asked.phrase);
+      filters.own_name := internal.without_legal_form(filters.phrase);
       spelled := internal.with_whole_words(spelled);
-      answer := internal.answer_with(internal.with_words(asked, spelled, spelled), skip, size);
-      exit when (answer ->> 'total')::integer > 0;
+      result := internal.search_with_filters(internal.with_words(filters, spelled, spelled), skip, size);
+      exit when (result ->> 'total')::integer > 0;
     end loop;
   end if;
-  return answer;
+  return result;
 end;
 $$;
 
@@ -1060,44 +1070,44 @@ as $$
 declare
   words text[] := internal.to_words(question ->> 'words');
   stems text[] := internal.to_words(question ->> 'stems');
-  is_narrowed boolean := question ?| array['center', 'county', 'category'];
+  has_filter boolean := question ?| array['center', 'county', 'category'];
   is_unused boolean;
   left_out text[];
   kept jsonb;
-  answer jsonb;
+  result jsonb;
 begin
   for left_out, is_unused in
     with counted as (
       select word, (
         select count(*) from (
           select from public.businesses b
-          where b.status = 'published' and b.search @@ asked.word_query limit internal.count_limit()
+          where b.status = 'published' and b.search @@ typed.word_query limit internal.count_limit()
         ) found
       ) as listings
       from (
         select word, internal.to_words_query(internal.with_whole_words(jsonb_build_array(jsonb_build_array(stem)))) as word_query
-        from unnest(words, stems) asked (word, stem)
+        from unnest(words, stems) typed (word, stem)
         where question -> 'dropped' ? word
-      ) asked
+      ) typed
     ), choices as (
       select array_agg(word) as dropped, true as is_unused, null::bigint as listings from counted where listings = 0
       union all
       select array[word], false, listings from counted where listings > 0
     )
     select dropped, choices.is_unused from choices
-    where 2 * cardinality(dropped) <= cardinality(words) or cardinality(words) = 1 and choices.is_unused and is_narrowed
+    where 2 * cardinality(dropped) <= cardinality(words) or cardinality(words) = 1 and choices.is_unused and has_filter
     order by choices.is_unused desc, choices.listings desc
   loop
     kept := question - array['choices', 'dropped'] || jsonb_build_object('match', 'literal') || (
       select jsonb_build_object('phrase', string_agg(word, ' ' order by place), 'words', string_agg(word, ' ' order by place),
         'stems', string_agg(stem, ' ' order by place))
-      from unnest(words, stems) with ordinality asked (word, stem, place) where word <> all(left_out));
+      from unnest(words, stems) with ordinality typed (word, stem, place) where word <> all(left_out));
     if kept ->> 'words' is null then kept := kept - array['phrase', 'words', 'stems']; end if;
-    continue when (not is_unused or question ? 'called') and not internal.is_called(kept || '{"called": "alike"}');
-    answer := internal.search_as(kept - 'called');
-    if (answer ->> 'total')::integer > 0 then return answer || jsonb_build_object('dropped', left_out); end if;
+    continue when (not is_unused or question ? 'called') and not internal.has_namesake(kept || '{"called": "alike"}');
+    result := internal.search_candidate(kept - 'called');
+    if (result ->> 'total')::integer > 0 then return result || jsonb_build_object('dropped', left_out); end if;
   end loop;
-  return internal.nothing_found();
+  return internal.empty_result();
 end;
 $$;
 
@@ -1117,9 +1127,9 @@ declare
   usage text := case when question ? 'misspelt' then internal.find_usage(question -> 'misspelt') end;
   shared jsonb := question - array['candidates', 'misspelt'];
   candidate jsonb;
-  answer jsonb;
+  result jsonb;
   best jsonb;
-  asked internal.asked;
+  filters internal.search_filters;
   ids text[];
 begin
   for place in 0 .. least(jsonb_array_length(candidates), internal.candidate_limit()) - 1 loop
@@ -1127,25 +1137,25 @@ begin
     continue when candidate ->> 'when' = 'used' and usage is null;
     continue when candidate ->> 'when' = 'corrected' and usage = 'name';
     if candidate ? 'dropped' then
-      answer := internal.search_without_words(candidate);
+      result := internal.search_without_words(candidate);
     else
-      continue when candidate ? 'called' and not internal.is_called(candidate);
-      answer := internal.search_as(candidate);
+      continue when candidate ? 'called' and not internal.has_namesake(candidate);
+      result := internal.search_candidate(candidate);
     end if;
-    answer := answer || jsonb_build_object('place', place);
-    if best is null or (answer ->> 'total')::integer > 0 or (candidate ->> 'isOffered')::boolean then
-      best := answer;
-      asked := internal.to_asked(candidate);
+    result := result || jsonb_build_object('place', place);
+    if best is null or (result ->> 'total')::integer > 0 or (candidate ->> 'isOffered')::boolean then
+      best := result;
+      filters := internal.to_filters(candidate);
     end if;
-    exit when (answer ->> 'total')::integer > 0;
+    exit when (result ->> 'total')::integer > 0;
   end loop;
-  best := coalesce(best, internal.nothing_found());
+  best := coalesce(best, internal.empty_result());
   ids := array(select jsonb_array_elements_text(best -> 'ids'));
   return best - 'ids' || jsonb_build_object('hits', (
     select coalesce(jsonb_agg(
       jsonb_build_object(
         'business', to_jsonb(b) - array['search', 'name_key', 'own_name', 'open_minutes', 'updated_at'],
-        'miles', internal.miles_to(b, asked)
+        'miles', internal.miles_to(b, filters)
       ) order by array_position(ids, b.id)), '[]')
     from public.businesses b where b.id = any (ids) and b.status = 'published'
   ));
@@ -1162,9 +1172,9 @@ declare
   shared jsonb := question - 'candidates' || '{"from": 0, "size": 0}';
 begin
   return (
-    select jsonb_agg(internal.search_as(shared || asked.candidate) - 'ids' order by asked.place)
-    from jsonb_array_elements(question -> 'candidates') with ordinality asked (candidate, place)
-    where asked.place <= internal.candidate_limit());
+    select jsonb_agg(internal.search_candidate(shared || listed.candidate) - 'ids' order by listed.place)
+    from jsonb_array_elements(question -> 'candidates') with ordinality listed (candidate, place)
+    where listed.place <= internal.candidate_limit());
 end;
 $$;
 
@@ -1189,6 +1199,6 @@ grant execute on function public.analyze_directory() to service_role;
 
 -- The role that writes a business computes its index entries with its own rights.
 grant execute on function
-  internal.without_legal_form(text), internal.number_twin(text), internal.fold_street(text) to service_role;
+  internal.without_legal_form(text), internal.number_synonym(text), internal.fold_street(text) to service_role;
 
 call internal.close_migration();

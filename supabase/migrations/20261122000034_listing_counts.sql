@@ -141,7 +141,7 @@ $$;
 
 -- The counts for facets only, as count_facets returns them, without reading listings; except of the verified ones, because
 -- certifications expire.
-create function internal.get_counts(asked internal.asked) returns jsonb
+create function internal.get_counts(filters internal.search_filters) returns jsonb
 language plpgsql stable
 set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -151,9 +151,9 @@ declare
 begin
   with counted as not materialized (
     select c.category, c.county, c.branch, c.listings, c.as_main,
-      asked.category is null and c.category is null or c.category = asked.category as is_category,
-      asked.county is null and c.county is null or c.county = asked.county as is_county,
-      asked.branch is null and c.branch is null or c.branch = asked.branch as is_branch
+      filters.category is null and c.category is null or c.category = filters.category as is_category,
+      filters.county is null and c.county is null or c.county = filters.county as is_county,
+      filters.branch is null and c.branch is null or c.branch = filters.branch as is_branch
     from public.listing_counts c where c.letter is null and c.listings > 0
   )
   select jsonb_build_object(
@@ -170,8 +170,8 @@ begin
         select coalesce(jsonb_object_agg(c.branch, least(c.listings, most)), '{}')
         from counted c where c.branch is not null and c.is_category and c.is_county)))
   into counts;
-  asked.is_verified := true;
-  return jsonb_set(counts, '{facets,verified}', internal.count_found(asked, most - 1) -> 'total');
+  filters.is_verified := true;
+  return jsonb_set(counts, '{facets,verified}', internal.count_matches(filters, most - 1) -> 'total');
 end;
 $$;
 

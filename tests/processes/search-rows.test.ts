@@ -12,9 +12,9 @@ it("limits the listings that any search reads to a multiple of its limit", async
   const { asked, listings, limits } = JSON.parse(line) as {
     asked: Asked[];
     listings: number;
-    limits: { look: number; count: number };
+    limits: { scan: number; count: number };
   };
-  const most = READINGS * limits.look;
+  const most = READINGS * limits.scan;
   expect(most).toBeLessThan(listings / 2);
   expect(asked.filter(({ rows }) => rows > most)).toEqual([]);
   expect(asked.filter(({ total }) => total === limits.count).length).toBeGreaterThan(50);

@@ -6,11 +6,12 @@ import { quote, type Database } from "@/scripts/embedded/database";
 import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
 import { redactConsole } from "@/scripts/embedded/log";
 import { everything } from "../store/search/rows";
+import { setSearchLimits } from "./search-limits";
 
 const LISTINGS = 6000;
 
 /** Smaller than the real limits, so that 6,000 listings exceed them. */
-const limits = { read: 60, sort: 40, look: 300, count: 51 };
+const limits = { sort: 60, scan: 300, count: 51 };
 
 const center = { point: { latitude: 28, longitude: -82 }, label: "", radiusMiles: 100 };
 const night = new Date("2026-11-24T09:00:00Z");
@@ -44,10 +45,7 @@ await withMigratedDatabase(async (database) => {
       timestamptz '2026-01-01' + i * interval '1 minute'
     from generate_series(1, ${LISTINGS}) i`);
   await database.rows("analyze public.businesses");
-  for (const [name, limit] of Object.entries(limits))
-    await database.rows(
-      `create or replace function internal.${name}_limit() returns integer language sql immutable as 'select ${limit}'`,
-    );
+  await setSearchLimits(database, limits);
   const asked = [];
   for (const question of questions)
     for (const sort of sorts)

@@ -1,5 +1,5 @@
-// Program: runs the same searches three times in its own database, with the real limits, with a low limit for sorting, and with
-// low limits for reading and counting as well, and prints the results as JSON.
+// Program: runs the same searches three times in its own database, with the real limits and with low limits for sorting and
+// counting, 25 and then 4, and prints the results as JSON.
 import { businesses } from "@/data/sample";
 import type { SearchQuery } from "@/lib/search/types";
 import { toQuestion } from "@/lib/store/search/question";
@@ -7,6 +7,7 @@ import { quote, type Database } from "@/scripts/embedded/database";
 import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
 import { redactConsole } from "@/scripts/embedded/log";
 import { everything } from "../store/search/rows";
+import { setSearchLimits } from "./search-limits";
 
 const center = { point: { latitude: 28, longitude: -82 }, label: "", radiusMiles: 100 };
 const wordings = [
@@ -42,24 +43,11 @@ await withMigratedDatabase(async (database) => {
     from jsonb_populate_recordset(null::public.businesses, ${quote(JSON.stringify(businesses))}::jsonb)`);
   await database.rows("analyze public.businesses");
   const closely = await askAll(database);
-  await setLimit(database, "sort", 25);
+  await setSearchLimits(database, { sort: 25, count: 25 });
   const broadly = await askAll(database);
-  await setLimit(database, "read", 10);
-  await setLimit(database, "count", 4);
+  await setSearchLimits(database, { sort: 10, count: 4 });
   console.log(JSON.stringify({ closely, broadly, toFour: await askAll(database) }));
 });
-
-async function setLimit(
-  database: Database,
-  what: "sort" | "read" | "count",
-  limit: number,
-): Promise<void> {
-  await database.rows(
-    `create or replace function internal.${what}_limit() returns integer language sql immutable as 'select ${limit}'`,
-  );
-  // Cached plans contain the previous limit.
-  await database.rows("discard plans");
-}
 
 async function askAll(database: Database): Promise<unknown[]> {
   const answers: unknown[] = [];

@@ -300,7 +300,7 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.to_list_letter": SERVICE,
   "internal.to_sort_key": SERVICE,
   "internal.without_legal_form": SERVICE,
-  "internal.number_twin": SERVICE,
+  "internal.number_synonym": SERVICE,
   "internal.fold_street": SERVICE,
   // Used by check constraints of tables that admins write.
   "internal.is_web_address": [...MEMBERS, ...SERVICE],
