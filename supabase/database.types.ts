@@ -1995,10 +1995,6 @@ export type Database = {
       add_searches: { Args: { missed: number; searches: number }; Returns: undefined };
       add_statistics: { Args: { counts: Json }; Returns: undefined };
       analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
-      answer_claim: {
-        Args: { claim_id: string; code_hash: string; member: string };
-        Returns: Json;
-      };
       answer_report: { Args: { answer: string; suggestion_id: string }; Returns: boolean };
       answer_review: { Args: { answer: string; review_id: string }; Returns: boolean };
       approve_claim: {
@@ -2452,14 +2448,21 @@ export type Database = {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;
       };
-      take_code: { Args: { member: string; session_id: string; step: number }; Returns: boolean };
-      take_recovery_code: {
-        Args: { code_hash: string; member: string; session_id: string };
-        Returns: boolean;
-      };
       touch_session: { Args: { device: string }; Returns: undefined };
       undo_import_batch: { Args: { import_id: string; size?: number }; Returns: number };
       undo_merge: { Args: { merge_id: string }; Returns: Json };
+      verify_claim_code: {
+        Args: { claim_id: string; code_hash: string; member: string };
+        Returns: Json;
+      };
+      verify_recovery_code: {
+        Args: { code_hash: string; member: string; session_id: string };
+        Returns: boolean;
+      };
+      verify_second_factor_code: {
+        Args: { member: string; session_id: string; step: number };
+        Returns: boolean;
+      };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
       withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };

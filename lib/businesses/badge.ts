@@ -1,5 +1,5 @@
 // Decides whether a 'Verified' badge shows: until the certification behind it expires, which the database copies to the
-// business (follow_certifications).
+// business (update_badge).
 import type { Verification } from "./types";
 
 type CheckedRow = {

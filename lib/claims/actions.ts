@@ -71,7 +71,7 @@ export async function answerCode(_before: FormState, form: FormData): Promise<Fo
     if (!input.success) return { ...refuseFields(NOT_TAKEN, input.error), text };
     const { claimId, code } = input.data;
     const args = { claim_id: claimId, member: member.id, code_hash: hashCode(claimId, code) };
-    const { data } = await serviceClient().rpc("answer_claim", args).throwOnError();
+    const { data } = await serviceClient().rpc("verify_claim_code", args).throwOnError();
     const answer = codeResult.parse(data);
     if (!answer.ok && answer.problem === "wrong") {
       const problem = formatTriesLeft(answer.left);

@@ -129,8 +129,12 @@ async function takeCode(code: string, member: string, session_id: string): Promi
   const service = serviceClient();
   const { data } = await (
     step
-      ? service.rpc("take_code", { member, session_id, step })
-      : service.rpc("take_recovery_code", { member, session_id, code_hash: hashRecoveryCode(code) })
+      ? service.rpc("verify_second_factor_code", { member, session_id, step })
+      : service.rpc("verify_recovery_code", {
+          member,
+          session_id,
+          code_hash: hashRecoveryCode(code),
+        })
   ).throwOnError();
   return data;
 }

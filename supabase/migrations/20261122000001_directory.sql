@@ -134,7 +134,7 @@ as $$
   select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
 $$;
 
-create function internal.refuse(is_wrong boolean, problem text) returns void
+create function internal.raise_if(is_wrong boolean, problem text) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -508,7 +508,7 @@ $do$;
 -- Copies the certification that is valid longest, of those not withdrawn, to the business's badge. Whether it is still valid is
 -- checked when it is shown. Locks the business first, so that of two concurrent changes the second sees the first; foreign keys
 -- do not wait for a lock of this mode.
-create function public.follow_certifications() returns trigger
+create function public.update_badge() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -535,10 +535,10 @@ end;
 $$;
 
 create trigger certifications_followed after insert or update or delete on public.certifications
-  for each row execute function public.follow_certifications();
+  for each row execute function public.update_badge();
 
 -- Updates the rating of a business, under the same lock, and its updated_at at every change of a review.
-create function internal.follow_reviews() returns trigger
+create function internal.update_rating() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -558,7 +558,7 @@ end;
 $$;
 
 create trigger reviews_followed after insert or update or delete on public.reviews
-  for each row execute function internal.follow_reviews();
+  for each row execute function internal.update_rating();
 
 -- A further category must exist, like the main one by its foreign key, and cannot be deleted while a business has it. Those that
 -- a business already has are not checked again, because several may be renamed at once.
@@ -590,7 +590,7 @@ create trigger businesses_more_categories before insert on public.businesses
 create trigger businesses_more_categories_changed before update of category, more_categories on public.businesses
   for each row execute function internal.require_more_categories();
 
-create function internal.follow_category() returns trigger
+create function internal.update_more_categories() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -608,12 +608,12 @@ end;
 $$;
 
 create trigger categories_renamed after update of name on public.categories
-  for each row when (old.name <> new.name) execute function internal.follow_category();
+  for each row when (old.name <> new.name) execute function internal.update_more_categories();
 create trigger categories_deleted after delete on public.categories
-  for each row execute function internal.follow_category();
+  for each row execute function internal.update_more_categories();
 
 -- Rows of a deleted business are deleted by their foreign key.
-create function internal.list_in_categories() returns trigger
+create function internal.add_category_rows() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -627,7 +627,7 @@ begin
 end;
 $$;
 
-create function internal.list_in_categories_anew() returns trigger
+create function internal.replace_category_rows() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -643,17 +643,17 @@ end;
 $$;
 
 create trigger businesses_listed after insert on public.businesses
-  referencing new table as changed_to for each statement execute function internal.list_in_categories();
+  referencing new table as changed_to for each statement execute function internal.add_category_rows();
 -- A row trigger, because most updates change none of these columns and then cost nothing.
 create trigger businesses_listed_anew after update on public.businesses
   for each row when (
     (old.status, old.category, old.more_categories, old.name, old.city, old.county, old.address, old.sort_key)
     is distinct from
     (new.status, new.category, new.more_categories, new.name, new.city, new.county, new.address, new.sort_key))
-  execute function internal.list_in_categories_anew();
+  execute function internal.replace_category_rows();
 
 -- Lets only triggers and foreign keys write. A trigger, because some servers grant all on tables after the migrations.
-create function internal.refuse_by_hand() returns trigger
+create function internal.refuse_direct_writes() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -663,7 +663,7 @@ end;
 $$;
 
 create trigger business_categories_follow before insert or update or delete on public.business_categories
-  for each statement when (pg_trigger_depth() = 0) execute function internal.refuse_by_hand();
+  for each statement when (pg_trigger_depth() = 0) execute function internal.refuse_direct_writes();
 
 alter table public.businesses enable row level security;
 alter table public.business_categories enable row level security;
@@ -689,7 +689,7 @@ create policy "everyone reads certifications of visible businesses that hold" on
   for select to anon, authenticated
   using (withdrawn_at is null and exists (select from public.businesses b where b.id = business_id));
 
-revoke execute on function public.touch_updated_at(), public.follow_certifications()
+revoke execute on function public.touch_updated_at(), public.update_badge()
   from public, anon, authenticated, service_role;
 
 -- The role that writes a business computes its generated columns and index entries with its own rights.

@@ -115,7 +115,7 @@ create policy "members read their own roles" on public.user_roles
 create policy "admins read the audit log" on public.audit_log
   for select to authenticated using ((select public.has_role('admin')));
 
-create function public.keep_audit_log() returns trigger
+create function public.refuse_audit_log_changes() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -126,7 +126,7 @@ $$;
 
 -- A statement trigger, so that truncate is refused too. Enabled always: also with session_replication_role = replica.
 create trigger audit_log_is_kept before update or delete or truncate on public.audit_log
-  for each statement execute function public.keep_audit_log();
+  for each statement execute function public.refuse_audit_log_changes();
 
 alter table public.audit_log enable always trigger audit_log_is_kept;
 
@@ -274,7 +274,7 @@ $$;
 
 -- The person who signed up may not own the mailbox. When the address is confirmed, the password of the sign-up, a second factor
 -- and earlier sessions are therefore deleted, and the reader of the mail sets a password. Not where no confirmation was mailed.
-create function internal.end_unproven_access() returns trigger
+create function internal.delete_unconfirmed_access() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -290,9 +290,9 @@ create trigger users_address_confirmed before update of email_confirmed_at on au
   for each row when (
     old.email_confirmed_at is null and new.email_confirmed_at is not null and new.confirmation_sent_at is not null
   )
-  execute function internal.end_unproven_access();
+  execute function internal.delete_unconfirmed_access();
 
-revoke execute on function public.keep_audit_log(), public.log_role_change()
+revoke execute on function public.refuse_audit_log_changes(), public.log_role_change()
   from public, anon, authenticated, service_role;
 revoke execute on function public.member_id(), public.has_role(text), public.delete_my_account()
   from public, anon, service_role;

@@ -2,7 +2,7 @@
 --
 -- email_outbox  read:  the service role.    write: the service role, and functions that queue mail.
 --
--- Who may call: the service role. tell_old_address is a trigger function of auth.users, so that every change of an address
+-- Who may call: the service role. notify_old_address is a trigger function of auth.users, so that every change of an address
 -- queues the notice, and a change that is rolled back queues none.
 
 -- A mail's Message-ID is derived from its id, so that a mail that is sent twice has the same one.
@@ -91,7 +91,7 @@ end;
 $$;
 
 -- The new address is not named: the old mailbox may belong to somebody else by now.
-create function public.tell_old_address() returns trigger
+create function public.notify_old_address() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -103,9 +103,9 @@ $$;
 
 create trigger users_address_changed after update of email on auth.users
   for each row when (old.email <> '' and new.email <> '' and lower(old.email) <> lower(new.email))
-  execute function public.tell_old_address();
+  execute function public.notify_old_address();
 
-revoke execute on function public.tell_old_address() from public, anon, authenticated, service_role;
+revoke execute on function public.notify_old_address() from public, anon, authenticated, service_role;
 revoke execute on function
   public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean),
   public.sweep_accounts()

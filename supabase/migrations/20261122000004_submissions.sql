@@ -102,13 +102,13 @@ as $$
 $$;
 
 -- Restores a submission that the site, not a reviewer, put aside as spam: new deadline, and the mail that was not sent before.
-create function internal.end_suspicion(submission_id uuid) returns void
+create function internal.restore_suspected_spam(submission_id uuid) returns void
 language sql
 set search_path = ''
 as $$
   with suspected as (
     update public.submission_internals i set spam_reason = null
-    where i.submission_id = end_suspicion.submission_id and i.spam_reason is not null
+    where i.submission_id = restore_suspected_spam.submission_id and i.spam_reason is not null
     returning i.submission_id
   ), restored as (
     update public.submissions t set
@@ -141,8 +141,8 @@ begin
     limit 1;
   if stored.id is not null then
     update public.submissions s set owner_id = owner where s.id = stored.id and s.owner_id is null;
-    if is_clean then perform internal.end_suspicion(stored.id); end if;
-    if ends_draft then perform internal.end_draft(owner, stored.id); end if;
+    if is_clean then perform internal.restore_suspected_spam(stored.id); end if;
+    if ends_draft then perform internal.delete_sent_draft(owner, stored.id); end if;
     return stored.reference;
   end if;
 
@@ -153,7 +153,7 @@ begin
     using owner, case when is_clean then 'pending' else 'spam' end, case when not is_clean then now() end, submission;
   insert into public.submission_internals (submission_id, idempotency_key, content_hash, spam_reason)
     values (stored.id, key, submit_business.content_hash, submit_business.spam_reason);
-  if ends_draft then perform internal.end_draft(owner, stored.id); end if;
+  if ends_draft then perform internal.delete_sent_draft(owner, stored.id); end if;
 
   perform public.write_audit('submission.received', 'submission:' || stored.id, jsonb_build_object('status', stored.status));
   if is_clean then perform internal.confirm_receipt(stored); end if;

@@ -11,23 +11,23 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform internal.refuse(
+  perform internal.raise_if(
     not exists (
       select from public.categories c where c.name = listing ->> 'category' and c.state = 'active'),
     'There is no such category.');
   -- Their number and uniqueness are checked by the table.
-  perform internal.refuse(
+  perform internal.raise_if(
     exists (
       select from jsonb_array_elements_text(coalesce(nullif(listing -> 'more_categories', 'null'), '[]')) further
       where not exists (select from public.categories c where c.name = further and c.state = 'active')),
     'There is no such further category.');
-  perform internal.refuse(listing ->> c.name !~* '^https?://[^/\s]', 'A link of a listing leads to a website.')
+  perform internal.raise_if(listing ->> c.name !~* '^https?://[^/\s]', 'A link of a listing leads to a website.')
     from internal.listing_columns c where c.kind = 'link';
-  perform internal.refuse(internal.has_secret_number(listing ->> c.name), 'A text looks like a Social Security number.')
+  perform internal.raise_if(internal.has_secret_number(listing ->> c.name), 'A text looks like a Social Security number.')
     from internal.listing_columns c where c.kind = 'text';
-  perform internal.refuse(internal.has_secret_number(special ->> 'note'), 'A text looks like a Social Security number.')
+  perform internal.raise_if(internal.has_secret_number(special ->> 'note'), 'A text looks like a Social Security number.')
     from jsonb_array_elements(nullif(listing -> 'special_hours', 'null')) special;
-  perform internal.refuse((listing ->> 'year_founded')::integer > extract(year from now() at time zone 'America/New_York'),
+  perform internal.raise_if((listing ->> 'year_founded')::integer > extract(year from now() at time zone 'America/New_York'),
     'No business was founded in a year to come.');
 end;
 $$;
@@ -74,8 +74,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform internal.refuse(note = '', 'There is no text for the mail.');
-  perform internal.refuse(internal.has_secret_number(note), 'The text looks like a Social Security number.');
+  perform internal.raise_if(note = '', 'There is no text for the mail.');
+  perform internal.raise_if(internal.has_secret_number(note), 'The text looks like a Social Security number.');
   update public.submissions t set
     status = new_status,
     revision = t.revision + 1,
@@ -101,9 +101,9 @@ declare
   checked_on date := (certification ->> 'checked_on')::date;
   valid_until date := (certification ->> 'valid_until')::date;
 begin
-  perform internal.refuse(internal.has_secret_number(concat_ws(' | ', issuer, number)),
+  perform internal.raise_if(internal.has_secret_number(concat_ws(' | ', issuer, number)),
     'The issuer or the number looks like a Social Security number.');
-  perform internal.refuse(
+  perform internal.raise_if(
     checked_on < date '2000-01-01' or checked_on > internal.florida_day()
       or valid_until > checked_on + interval '10 years',
     'A check is of this century, not of a day to come, and holds for ten years at most.');
@@ -132,7 +132,7 @@ begin
         and (k.withdrawn_at is not null or
           (k.checked_on, k.valid_until) = ((c.value ->> 'checked_on')::date, (c.value ->> 'valid_until')::date)))
   loop
-    perform internal.refuse(coalesce(given ->> 'number', '') = '', 'An imported check has a number.');
+    perform internal.raise_if(coalesce(given ->> 'number', '') = '', 'An imported check has a number.');
     perform internal.certify(given ->> 'business_id', given);
   end loop;
 end;
@@ -216,7 +216,7 @@ begin
   select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending']);
   if locked.refusal is not null then return locked.refusal; end if;
   submission := locked.submission;
-  perform internal.refuse(
+  perform internal.raise_if(
     (length(link) <= 500 and link ~ '^/([^/\\[:space:]][^\\[:space:]]*)?$') is not true,
     'The link of a mail is a path of the site.');
   perform internal.decide(submission, 'changes requested', message);
@@ -370,7 +370,7 @@ begin
         select internal.email_of(w.withdrawn_by) from public.certification_withdrawals w
         where w.certification_id = stored.id));
   end if;
-  perform internal.refuse(internal.has_secret_number(reason), 'The reason looks like a Social Security number.');
+  perform internal.raise_if(internal.has_secret_number(reason), 'The reason looks like a Social Security number.');
   insert into public.certification_withdrawals (certification_id, withdrawn_by, reason)
     values (stored.id, public.member_id(), withdraw_certification.reason);
   update public.certifications c set withdrawn_at = now() where c.id = stored.id;

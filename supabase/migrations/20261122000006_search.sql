@@ -107,7 +107,7 @@ end;
 $$;
 
 -- Skips businesses whose words did not change, as in most updates.
-create function internal.follow_search_words() returns trigger
+create function internal.update_search_words() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -141,7 +141,7 @@ create trigger businesses_add_words after insert on public.businesses
 
 create trigger businesses_follow_words after update on public.businesses
   referencing old table as changed_from new table as changed_to
-  for each statement execute function internal.follow_search_words();
+  for each statement execute function internal.update_search_words();
 
 create trigger businesses_drop_words after delete on public.businesses
   referencing old table as changed_from for each statement execute function internal.drop_search_words();

@@ -7,7 +7,7 @@
 --                    Who may write to any of them: nobody; only functions write rows.
 -- owner_addresses    Who may read and write: the service role only.
 --
--- Who may call:      begin_claim, answer_claim, get_invitation, accept_invitation, sweep_owners: the service role, for the
+-- Who may call:      begin_claim, verify_claim_code, get_invitation, accept_invitation, sweep_owners: the service role, for the
 --                    site's own actions, which know that a mailbox was proven. So nobody makes themselves an owner by calling
 --                    them. list_claims, get_claim, approve_claim, reject_claim: reviewers. All others: members; each function
 --                    checks whose listing it is.
@@ -79,7 +79,7 @@ create policy "members read which listings they keep" on public.business_owners
 -- Maintained by the trigger on business_owners, never written by hand.
 alter table public.businesses add column has_owner boolean not null default false;
 
-create function internal.follow_owners() returns trigger
+create function internal.update_has_owner() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -95,7 +95,7 @@ end;
 $$;
 
 create trigger business_owners_followed after insert or delete on public.business_owners
-  for each row execute function internal.follow_owners();
+  for each row execute function internal.update_has_owner();
 
 -- Submissions that were approved before there were owners.
 insert into public.business_owners (business_id, user_id, means)
@@ -252,7 +252,7 @@ declare
 begin
   if internal.may_invite(invite_owner.business_id) then business := internal.lock_business(invite_owner.business_id); end if;
   if business.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
-  perform internal.refuse(
+  perform internal.raise_if(
     (address ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(address) <= 254) is not true, 'This is no e-mail address.');
   if exists (
     select from public.business_owners o
@@ -415,7 +415,7 @@ end;
 $$;
 
 -- Checks the code, up to five times. If the listing has no owner, the member becomes one; otherwise the claim waits for review.
-create function public.answer_claim(claim_id uuid, member uuid, code_hash text) returns jsonb
+create function public.verify_claim_code(claim_id uuid, member uuid, code_hash text) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -423,13 +423,13 @@ declare
   claim public.claims;
   business public.businesses;
 begin
-  select * into claim from public.claims c where c.id = answer_claim.claim_id and c.user_id = member;
+  select * into claim from public.claims c where c.id = verify_claim_code.claim_id and c.user_id = member;
   business := internal.lock_business(claim.business_id);
   select * into claim from public.claims c where c.id = claim.id and c.status = 'begun' for update;
   if (claim.code_until > now() and claim.tries < 5 and business.status = 'published') is not true then
     return jsonb_build_object('ok', false, 'problem', 'over');
   end if;
-  if claim.code_hash <> answer_claim.code_hash then
+  if claim.code_hash <> verify_claim_code.code_hash then
     update public.claims c set tries = c.tries + 1 where c.id = claim.id;
     if claim.tries = 4 then return jsonb_build_object('ok', false, 'problem', 'over'); end if;
     return jsonb_build_object('ok', false, 'problem', 'wrong', 'left', 4 - claim.tries);
@@ -454,7 +454,7 @@ declare
   problem text := internal.refuse_claim(business_id, public.member_id());
   claim public.claims;
 begin
-  perform internal.refuse(internal.has_secret_number(reason), 'The reason looks like a Social Security number.');
+  perform internal.raise_if(internal.has_secret_number(reason), 'The reason looks like a Social Security number.');
   if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
   delete from public.claims c
     where c.business_id = request_claim.business_id and c.user_id = public.member_id() and c.status = 'begun';
@@ -596,8 +596,8 @@ begin
   select * into locked from internal.lock_claim(claim_id, seen_revision);
   if locked.refusal is not null then return locked.refusal; end if;
   claim := locked.claim;
-  perform internal.refuse(coalesce(reason, '') = '' or length(reason) > 1000, 'There is no text for the mail.');
-  perform internal.refuse(internal.has_secret_number(reason), 'The text looks like a Social Security number.');
+  perform internal.raise_if(coalesce(reason, '') = '' or length(reason) > 1000, 'There is no text for the mail.');
+  perform internal.raise_if(internal.has_secret_number(reason), 'The text looks like a Social Security number.');
   perform internal.decide_claim(claim, 'rejected');
   perform public.queue_email(internal.email_of(claim.user_id), 'claim-rejected', jsonb_build_object(
     'businessName', (select b.name from public.businesses b where b.id = claim.business_id), 'reason', reason));
@@ -634,12 +634,12 @@ grant execute on function
 to authenticated;
 
 revoke execute on function
-  public.begin_claim(uuid, text, uuid, text, text, text), public.answer_claim(uuid, uuid, text),
+  public.begin_claim(uuid, text, uuid, text, text, text), public.verify_claim_code(uuid, uuid, text),
   public.get_invitation(uuid), public.accept_invitation(uuid, uuid), public.sweep_owners()
 from public, anon, authenticated;
 
 grant execute on function
-  public.begin_claim(uuid, text, uuid, text, text, text), public.answer_claim(uuid, uuid, text),
+  public.begin_claim(uuid, text, uuid, text, text, text), public.verify_claim_code(uuid, uuid, text),
   public.get_invitation(uuid), public.accept_invitation(uuid, uuid), public.sweep_owners()
 to service_role;
 

@@ -102,7 +102,7 @@ as $$
 declare
   edit_id uuid;
 begin
-  perform internal.refuse(internal.has_secret_number(note), 'The text looks like a Social Security number.');
+  perform internal.raise_if(internal.has_secret_number(note), 'The text looks like a Social Security number.');
   insert into public.listing_edits (business_id, editor, kind, before, after, note)
   values (listing.id, public.member_id(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
   perform public.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(
@@ -192,7 +192,7 @@ begin
     end if;
     delete from public.business_redirects r where r.id = set_listing_status.business_id;
   end if;
-  perform internal.refuse(new_status <> 'published' and coalesce(reason, '') = '', 'There is no text for the mail.');
+  perform internal.raise_if(new_status <> 'published' and coalesce(reason, '') = '', 'There is no text for the mail.');
   update public.businesses b set
     status = new_status, closed_at = case when new_status = 'closed' then now() end
   where b.id = set_listing_status.business_id;
@@ -204,7 +204,7 @@ end;
 $$;
 
 -- Whether a listing was added, or last confirmed, before a date in Florida, or since; one never confirmed counts as before.
-create function internal.is_of_age(listing public.businesses, age text, day date) returns boolean
+create function internal.matches_age(listing public.businesses, age text, day date) returns boolean
 language sql stable
 set search_path = ''
 as $$
@@ -242,7 +242,7 @@ begin
     where b.status = list_listings.status
       and (list_listings.owner = '' or b.has_owner = (list_listings.owner = 'yes'))
       and (list_listings.source = '' or internal.listing_source(b) = list_listings.source)
-      and (day is null or internal.is_of_age(b, age, day)) and (
+      and (day is null or internal.matches_age(b, age, day)) and (
       typed = '' or b.search @@ words or b.id = typed
       or (length(digits) >= 7 and right(b.phone, 10) = right(digits, 10))
       or b.id in (select s.business_id from public.submissions s where lower(s.email) = lower(typed)))

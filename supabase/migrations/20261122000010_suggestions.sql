@@ -79,7 +79,7 @@ begin
     limit 1;
   if stored.id is not null then return stored.reference; end if;
 
-  perform internal.refuse(internal.has_secret_number(given ->> 'note'), 'The text looks like a Social Security number.');
+  perform internal.raise_if(internal.has_secret_number(given ->> 'note'), 'The text looks like a Social Security number.');
   insert into public.suggestions (
     business_id, kind, review_id, wanted, note, email, status, spam_reason, idempotency_key, content_hash
   )
@@ -166,7 +166,7 @@ declare
   address text := coalesce(suggestion.email,
     case when coalesce(taken, '{}') = '{}' then internal.email_of(suggestion.owner_id) end);
 begin
-  perform internal.refuse(internal.has_secret_number(note), 'The text looks like a Social Security number.');
+  perform internal.raise_if(internal.has_secret_number(note), 'The text looks like a Social Security number.');
   update public.suggestions s set
     status = new_status, revision = s.revision + 1, decided_at = now(), decided_by = public.member_id(),
     taken = decide_suggestion.taken, decision_note = decide_suggestion.note, spam_reason = null,
@@ -197,7 +197,7 @@ declare
 begin
   select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
   if locked.refusal is not null then return locked.refusal; end if;
-  perform internal.refuse(not (locked.suggestion).wanted @> taken, 'This was not suggested.');
+  perform internal.raise_if(not (locked.suggestion).wanted @> taken, 'This was not suggested.');
   stored := internal.listing_values(locked.listing);
   if stored <> internal.to_object(seen) then
     return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
@@ -221,8 +221,8 @@ declare
 begin
   select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
   if locked.refusal is not null then return locked.refusal; end if;
-  perform internal.refuse(not is_spam and coalesce(reason, '') = '', 'There is no text for the mail.');
-  perform internal.refuse(is_spam and (locked.suggestion).owner_id is not null, 'An owner is told why.');
+  perform internal.raise_if(not is_spam and coalesce(reason, '') = '', 'There is no text for the mail.');
+  perform internal.raise_if(is_spam and (locked.suggestion).owner_id is not null, 'An owner is told why.');
   perform internal.decide_suggestion(locked.suggestion, case when is_spam then 'spam' else 'declined' end,
     (locked.listing).name, null, case when not is_spam then reason end);
   return jsonb_build_object('ok', true, 'status', (locked.listing).status);

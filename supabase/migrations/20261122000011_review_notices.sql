@@ -53,7 +53,7 @@ as $$
 $$;
 
 -- Queues one mail about what waits, only `subjects` if given; none if nothing waits. It names up to twenty and the total.
-create function internal.tell_reviewer(reviewer uuid, address text, template text, subjects uuid[] default null) returns void
+create function internal.notify_reviewer(reviewer uuid, address text, template text, subjects uuid[] default null) returns void
 language sql
 set search_path = ''
 as $$
@@ -68,23 +68,23 @@ as $$
 $$;
 
 -- Fires whenever something begins to wait: new, changed as requested, or restored from spam.
-create function internal.announce_waiting() returns trigger
+create function internal.notify_reviewers() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform internal.tell_reviewer(r.id, r.email, 'review-new', array[new.id])
+  perform internal.notify_reviewer(r.id, r.email, 'review-new', array[new.id])
     from internal.list_reviewers() r where r.pace = 'each';
   return null;
 end;
 $$;
 
 create trigger submissions_announced after insert on public.submissions
-  for each row when (new.status = 'pending') execute function internal.announce_waiting();
+  for each row when (new.status = 'pending') execute function internal.notify_reviewers();
 create trigger submissions_announced_again after update of status on public.submissions
-  for each row when (new.status = 'pending' and old.status <> 'pending') execute function internal.announce_waiting();
+  for each row when (new.status = 'pending' and old.status <> 'pending') execute function internal.notify_reviewers();
 create trigger suggestions_announced after insert on public.suggestions
-  for each row when (new.status = 'pending') execute function internal.announce_waiting();
+  for each row when (new.status = 'pending') execute function internal.notify_reviewers();
 
 create function public.set_review_notices(pace text) returns void
 language plpgsql security definer
@@ -124,7 +124,7 @@ begin
   )
   select array_agg(m.id) into due_too from marked m;
   if due is not null or due_too is not null then
-    perform internal.tell_reviewer(r.id, r.email, 'review-due', coalesce(due, '{}') || coalesce(due_too, '{}'))
+    perform internal.notify_reviewer(r.id, r.email, 'review-due', coalesce(due, '{}') || coalesce(due_too, '{}'))
       from internal.list_reviewers() r;
   end if;
 
@@ -135,7 +135,7 @@ begin
       returning n.user_id
     )
     select array_agg(t.user_id) into due from told t;
-    perform internal.tell_reviewer(r.id, r.email, 'review-daily')
+    perform internal.notify_reviewer(r.id, r.email, 'review-daily')
       from internal.list_reviewers() r where r.id = any (due);
   end if;
 end;

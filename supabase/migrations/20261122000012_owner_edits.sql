@@ -74,7 +74,7 @@ begin
   select * into locked from internal.lock_my_listing(business_id);
   if locked.refusal is not null then return locked.refusal; end if;
   stored := internal.listing_values(locked.listing);
-  perform internal.refuse(exists (
+  perform internal.raise_if(exists (
     select from jsonb_object_keys(asked) name where not stored ? name), 'Owners cannot change this.');
   if stored <> internal.to_object(seen) then
     return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);

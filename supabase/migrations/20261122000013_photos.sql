@@ -38,7 +38,7 @@ as $$
 $$;
 
 -- Copies banner and profile photo to businesses, for lists. A picture from elsewhere stays until there is a photo.
-create function internal.follow_photos(business_id text) returns void
+create function internal.update_listing_photos(business_id text) returns void
 language sql
 set search_path = ''
 as $$
@@ -49,7 +49,7 @@ as $$
     image = coalesce(
       (select i.url from public.business_images i where i.business_id = b.id and i.kind = 'profile'),
       case when b.image not like '/photos/%' then b.image end)
-  where b.id = follow_photos.business_id;
+  where b.id = update_listing_photos.business_id;
 $$;
 
 create function internal.log_photo(action text, photo public.business_images, member uuid default public.member_id()) returns void
@@ -92,8 +92,8 @@ begin
   else
     return jsonb_build_object('ok', false, 'problem', 'missing');
   end if;
-  perform internal.refuse((url ~ '^/photos/[0-9a-f]{32}\.jpg$') is not true, 'This is no address of a photo.');
-  perform internal.refuse(internal.has_secret_number(alt), 'The text looks like a Social Security number.');
+  perform internal.raise_if((url ~ '^/photos/[0-9a-f]{32}\.jpg$') is not true, 'This is no address of a photo.');
+  perform internal.raise_if(internal.has_secret_number(alt), 'The text looks like a Social Security number.');
   if exists (
     select from public.business_images i
     where (i.business_id = add_photo.business_id or i.draft_of = member_draft)
@@ -115,7 +115,7 @@ begin
     select coalesce(max(i.position), 0) + 1 from public.business_images i
     where i.business_id = add_photo.business_id or i.draft_of = member_draft))
   returning * into added;
-  perform internal.follow_photos(added.business_id);
+  perform internal.update_listing_photos(added.business_id);
   perform internal.log_photo('added', added, member);
   return jsonb_build_object('ok', true);
 end;
@@ -171,7 +171,7 @@ declare
   photo public.business_images := internal.lock_photo(photo_id);
 begin
   if photo.id is null then return false; end if;
-  perform internal.refuse(internal.has_secret_number(alt), 'The text looks like a Social Security number.');
+  perform internal.raise_if(internal.has_secret_number(alt), 'The text looks like a Social Security number.');
   update public.business_images i set alt = describe_photo.alt where i.id = photo.id and i.alt <> describe_photo.alt;
   if found then perform internal.log_photo('described', photo); end if;
   return true;
@@ -213,24 +213,25 @@ begin
   if photo.kind = 'gallery' then
     update public.posts p set image = null where p.business_id = photo.business_id and p.image = photo.url;
   end if;
-  perform internal.follow_photos(photo.business_id);
+  perform internal.update_listing_photos(photo.business_id);
   perform internal.log_photo('removed', photo);
   return true;
 end;
 $$;
 
 -- Deletes a draft that was sent. Its photos move to the submission and replace those of an earlier one with the same content.
-create function internal.end_draft(member uuid, submission_id uuid) returns void
+create function internal.delete_sent_draft(member uuid, submission_id uuid) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   perform from public.submission_drafts d where d.user_id = member for update;
   if exists (select from public.business_images i where i.draft_of = member)
-    and exists (select from public.submissions s where s.id = end_draft.submission_id and s.owner_id = member)
+    and exists (select from public.submissions s where s.id = delete_sent_draft.submission_id and s.owner_id = member)
   then
-    delete from public.business_images i where i.submission_id = end_draft.submission_id;
-    update public.business_images i set draft_of = null, submission_id = end_draft.submission_id where i.draft_of = member;
+    delete from public.business_images i where i.submission_id = delete_sent_draft.submission_id;
+    update public.business_images i set draft_of = null, submission_id = delete_sent_draft.submission_id
+    where i.draft_of = member;
   end if;
   delete from public.submission_drafts d where d.user_id = member;
 end;
@@ -243,7 +244,7 @@ set search_path = ''
 as $$
   update public.business_images i set submission_id = null, business_id = publish_photos.business_id
   where i.submission_id = publish_photos.submission_id;
-  select internal.follow_photos(publish_photos.business_id);
+  select internal.update_listing_photos(publish_photos.business_id);
 $$;
 
 revoke execute on function

@@ -22,12 +22,12 @@ begin
   if locked.refusal is not null then return locked.refusal; end if;
   select * into stored from public.posts p where p.id = post_id and p.business_id = save_post.business_id;
   if post_id is not null and stored.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
-  perform internal.refuse(
+  perform internal.raise_if(
     given ->> 'type' = 'event' and (new_starts is null or new_ends is null), 'An event has a start and an end.');
-  perform internal.refuse(
+  perform internal.raise_if(
     new_ends <= now() and new_ends is distinct from stored.ends_at, 'This would be over already.');
-  perform internal.refuse(new_ends > now() + interval '2 years', 'This is more than two years ahead.');
-  perform internal.refuse(
+  perform internal.raise_if(new_ends > now() + interval '2 years', 'This is more than two years ahead.');
+  perform internal.raise_if(
     internal.has_secret_number(given ->> 'content'), 'The text looks like a Social Security number.');
   if stored.id is null and (
     select count(*) >= 200 or count(*) filter (where p.date > now() - interval '1 day') >= 10
@@ -66,8 +66,8 @@ begin
   select * into stored from public.posts p where p.id = post_id;
   is_own := internal.is_owner(stored.business_id);
   if stored.id is null or not (is_own or public.has_role('reviewer')) then return false; end if;
-  perform internal.refuse(not is_own and coalesce(reason, '') !~ '\S', 'There is no text for the mail.');
-  perform internal.refuse(length(reason) > 1000, 'The reason is too long.');
+  perform internal.raise_if(not is_own and coalesce(reason, '') !~ '\S', 'There is no text for the mail.');
+  perform internal.raise_if(length(reason) > 1000, 'The reason is too long.');
   delete from public.posts p where p.id = post_id;
   if not found then return false; end if;
   perform public.write_audit('post.removed', 'business:' || stored.business_id,

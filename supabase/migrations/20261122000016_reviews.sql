@@ -24,7 +24,7 @@ create policy "members read which listings they reviewed" on public.review_autho
 alter table public.reviews add column author_id uuid unique references public.review_authors on delete cascade;
 
 -- Deletes a member's review of a listing when they become its owner.
-create function internal.end_own_review() returns trigger
+create function internal.delete_own_review() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -35,7 +35,7 @@ end;
 $$;
 
 create trigger business_owners_review_nothing after insert on public.business_owners
-  for each row execute function internal.end_own_review();
+  for each row execute function internal.delete_own_review();
 
 -- Returns why the caller may not review the listing, null if they may.
 create function internal.review_refusal(business_id text) returns text
@@ -68,17 +68,17 @@ declare
   today date := internal.florida_day();
   own_id uuid;
 begin
-  -- A member who becomes an owner at the same moment comes before or after this: internal.follow_owners locks the business too.
+  -- Serializes with a member who becomes an owner at the same moment: internal.update_has_owner locks the business too.
   perform internal.lock_business(write_review.business_id);
   problem := internal.review_refusal(write_review.business_id);
   if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
-  perform internal.refuse((write_review.rating between 1 and 5) is not true, 'A rating is a number from 1 to 5.');
-  perform internal.refuse((words ~ '\S' and length(words) <= 4000) is not true, 'The text is empty or too long.');
-  perform internal.refuse(
+  perform internal.raise_if((write_review.rating between 1 and 5) is not true, 'A rating is a number from 1 to 5.');
+  perform internal.raise_if((words ~ '\S' and length(words) <= 4000) is not true, 'The text is empty or too long.');
+  perform internal.raise_if(
     (write_review.author ~ '\S' and length(write_review.author) <= 60 and write_review.author !~ '@') is not true,
     'The name is empty, too long, or an e-mail address.');
-  perform internal.refuse(internal.has_link(write_review.author || ' ' || words), 'A review has no links.');
-  perform internal.refuse(internal.has_secret_number(write_review.author || ' ' || words),
+  perform internal.raise_if(internal.has_link(write_review.author || ' ' || words), 'A review has no links.');
+  perform internal.raise_if(internal.has_secret_number(write_review.author || ' ' || words),
     'The text looks like a Social Security number.');
   -- Locks the row: of two concurrent calls the second changes the review of the first.
   insert into public.review_authors (business_id, user_id) values (write_review.business_id, public.member_id())
@@ -143,9 +143,9 @@ declare
   given text := nullif(btrim(answer_review.answer), '');
   answered text;
 begin
-  perform internal.refuse(length(given) > 1000, 'The answer is too long.');
-  perform internal.refuse(internal.has_link(given), 'An answer has no links.');
-  perform internal.refuse(internal.has_secret_number(given), 'The text looks like a Social Security number.');
+  perform internal.raise_if(length(given) > 1000, 'The answer is too long.');
+  perform internal.raise_if(internal.has_link(given), 'An answer has no links.');
+  perform internal.raise_if(internal.has_secret_number(given), 'The text looks like a Social Security number.');
   update public.reviews r set
     answer = given, answered_on = case when given is not null then internal.florida_day() end
   where r.id = answer_review.review_id and r.source = 'site' and internal.is_owner(r.business_id)

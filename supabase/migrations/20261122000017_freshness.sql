@@ -33,7 +33,7 @@ alter table public.confirmation_requests enable row level security;
 alter table public.website_checks enable row level security;
 
 -- The date since which a listing counts as correct: when it was last confirmed, or when it was added.
-create function internal.right_since(business public.businesses) returns date
+create function internal.confirmed_or_added_on(business public.businesses) returns date
 language sql immutable
 set search_path = ''
 as $$
@@ -53,9 +53,9 @@ begin
     select b.id
     from public.businesses b left join public.confirmation_requests r on r.business_id = b.id
     where b.status = 'published' and not b.is_sample and (b.has_owner or b.email is not null)
-      and internal.right_since(b) <= internal.florida_day() - 180
+      and internal.confirmed_or_added_on(b) <= internal.florida_day() - 180
       and (r.business_id is null or (not r.is_unwanted and r.asked_at <= now() - interval '30 days'))
-    order by internal.right_since(b), b.id
+    order by internal.confirmed_or_added_on(b), b.id
     limit least(greatest(max_rows, 0), 200)
   ), asked as (
     insert into public.confirmation_requests as r (business_id) select d.id from due d
@@ -167,7 +167,7 @@ language sql stable
 set search_path = ''
 as $$
   select b.* from public.businesses b
-  where b.status = 'published' and not b.is_sample and internal.right_since(b) <= internal.florida_day() - 210;
+  where b.status = 'published' and not b.is_sample and internal.confirmed_or_added_on(b) <= internal.florida_day() - 210;
 $$;
 
 -- Websites that failed at least twice in a row.
@@ -191,7 +191,7 @@ begin
   perform internal.require_reviewer();
   return (
     with stale as (
-      select b.id, b.name, b.city, b.has_owner, internal.right_since(b) as since from internal.list_unconfirmed() b
+      select b.id, b.name, b.city, b.has_owner, internal.confirmed_or_added_on(b) as since from internal.list_unconfirmed() b
     ), page as (
       select s.*, r.asked_at from stale s left join public.confirmation_requests r on r.business_id = s.id
       order by s.since, s.id offset greatest(skip, 0) limit least(greatest(size, 0), 100)

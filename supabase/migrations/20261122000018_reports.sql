@@ -24,8 +24,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform internal.refuse((answer ~ '\S' and length(answer) <= 1000) is not true, 'The answer is empty or too long.');
-  perform internal.refuse(internal.has_secret_number(answer), 'The text looks like a Social Security number.');
+  perform internal.raise_if((answer ~ '\S' and length(answer) <= 1000) is not true, 'The answer is empty or too long.');
+  perform internal.raise_if(internal.has_secret_number(answer), 'The text looks like a Social Security number.');
   update public.suggestions s set owner_answer = answer, owner_answered_at = now()
   where s.id = answer_report.suggestion_id and s.status = 'pending' and s.kind <> 'review' and s.owner_id is null
     and internal.is_owner(s.business_id);
@@ -48,7 +48,7 @@ declare
 begin
   select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
   if locked.refusal is not null then return locked.refusal; end if;
-  perform internal.refuse((reason ~ '\S' and length(reason) <= 1000) is not true, 'There is no text for the mail.');
+  perform internal.raise_if((reason ~ '\S' and length(reason) <= 1000) is not true, 'There is no text for the mail.');
   select * into reported from public.reviews r where r.id = (locked.suggestion).review_id for update;
   if reported.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
   select a.user_id into written_by from public.review_authors a where a.id = reported.author_id;

@@ -69,7 +69,7 @@ end;
 $$;
 
 -- The name of the row that an entry of the audit log is about; null if it has none, or was deleted.
-create function internal.name_subject(subject text) returns text
+create function internal.subject_name(subject text) returns text
 language sql stable
 set search_path = ''
 as $$
@@ -95,7 +95,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', l.id, 'at', l.at, 'actor', l.actor, 'actor_email', internal.email_of(l.actor), 'action', l.action,
-      'subject', l.subject, 'subject_name', internal.name_subject(l.subject), 'details', l.details - '{before,after}'::text[],
+      'subject', l.subject, 'subject_name', internal.subject_name(l.subject), 'details', l.details - '{before,after}'::text[],
       'before', coalesce(e.before, l.details -> 'before'), 'after', coalesce(e.after, l.details -> 'after')) order by l.id desc), '[]')
     from (
       select * from public.audit_log a

@@ -88,7 +88,7 @@ as $$
 $$;
 
 -- Marks imports as failed whose process was killed.
-create function internal.end_lost_imports() returns void
+create function internal.fail_interrupted_imports() returns void
 language sql
 set search_path = ''
 as $$
@@ -106,7 +106,7 @@ set search_path = ''
 as $$
 begin
   perform internal.require_admin();
-  perform internal.end_lost_imports();
+  perform internal.fail_interrupted_imports();
   if exists (select from public.imports i where i.state in ('checking', 'running', 'undoing')) then return 'busy'; end if;
   update public.imports i set
     state = case when is_dry_run then 'checking' else 'running' end, renames = internal.to_object(begin_import.renames),
@@ -137,7 +137,7 @@ declare
   changes text := (select string_agg(format('%1$I = excluded.%1$I', c), ', ') from unnest(columns) c where c <> 'id');
 begin
   perform from public.imports i where i.id = import_id and i.state = 'running' for update;
-  perform internal.refuse(not found, 'This import is not running.');
+  perform internal.raise_if(not found, 'This import is not running.');
   insert into public.import_changes (import_id, business_id, before, after, touched_before, touched_at)
   select write_import_batch.import_id, l.value ->> 'id',
     (select jsonb_object_agg(c, to_jsonb(b) -> c) from unnest(columns) c where b.id is not null),
@@ -170,7 +170,7 @@ declare
   known uuid[] := array(select k.id from public.certifications k where k.business_id = any (ids));
 begin
   perform from public.imports i where i.id = import_id and i.state = 'running' for update;
-  perform internal.refuse(not found, 'This import is not running.');
+  perform internal.raise_if(not found, 'This import is not running.');
   insert into public.import_changes (import_id, business_id, before, after, touched_before, touched_at)
   select write_import_belongings.import_id, b.id, '{}', '{}', b.updated_at, b.updated_at from public.businesses b where b.id = any (ids)
   on conflict on constraint import_changes_pkey do nothing;
@@ -237,7 +237,7 @@ declare
   asked public.imports;
 begin
   perform internal.require_admin();
-  perform internal.end_lost_imports();
+  perform internal.fail_interrupted_imports();
   if exists (select from public.imports i where i.state in ('checking', 'running', 'undoing')) then return 'busy'; end if;
   select * into asked from public.imports i where i.id = import_id for update;
   if asked.id is null or asked.written_at is null then return 'missing'; end if;
@@ -320,7 +320,7 @@ set search_path = ''
 as $$
 begin
   perform internal.require_admin();
-  perform internal.end_lost_imports();
+  perform internal.fail_interrupted_imports();
   delete from public.imports i where i.id = import_id and i.state not in ('checking', 'running', 'undoing');
   return found;
 end;
@@ -334,7 +334,7 @@ as $$
 declare
   gone integer;
 begin
-  perform internal.end_lost_imports();
+  perform internal.fail_interrupted_imports();
   delete from public.imports i
     where i.state not in ('checking', 'running', 'undoing') and coalesce(i.finished_at, i.created_at) < now() - interval '30 days';
   get diagnostics gone = row_count;

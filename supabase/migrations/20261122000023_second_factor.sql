@@ -95,7 +95,7 @@ end;
 $$;
 
 -- Accepts a code of the app, each once. False if it or a later one was accepted before.
-create function public.take_code(member uuid, session_id uuid, step bigint) returns boolean
+create function public.verify_second_factor_code(member uuid, session_id uuid, step bigint) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -103,21 +103,21 @@ begin
   update public.second_factors f set last_step = step
   where f.user_id = member and f.confirmed_at is not null and f.last_step < step;
   if not found then return false; end if;
-  perform internal.prove_session(take_code.session_id);
+  perform internal.prove_session(verify_second_factor_code.session_id);
   return true;
 end;
 $$;
 
 -- Accepts a recovery code, each once.
-create function public.take_recovery_code(member uuid, session_id uuid, code_hash text) returns boolean
+create function public.verify_recovery_code(member uuid, session_id uuid, code_hash text) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   update public.recovery_codes c set used_at = now()
-  where c.user_id = member and c.code_hash = take_recovery_code.code_hash and c.used_at is null;
+  where c.user_id = member and c.code_hash = verify_recovery_code.code_hash and c.used_at is null;
   if not found then return false; end if;
-  perform internal.prove_session(take_recovery_code.session_id);
+  perform internal.prove_session(verify_recovery_code.session_id);
   perform public.write_audit('recovery_code.used', 'user:' || member);
   return true;
 end;
@@ -166,12 +166,14 @@ revoke execute on function public.require_second_factor(boolean) from public, an
 grant execute on function public.require_second_factor(boolean) to authenticated;
 revoke execute on function
   public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
-  public.take_code(uuid, uuid, bigint), public.take_recovery_code(uuid, uuid, text), public.remove_second_factor(uuid),
+  public.verify_second_factor_code(uuid, uuid, bigint), public.verify_recovery_code(uuid, uuid, text),
+  public.remove_second_factor(uuid),
   public.is_second_factor_required()
   from public, anon, authenticated;
 grant execute on function
   public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
-  public.take_code(uuid, uuid, bigint), public.take_recovery_code(uuid, uuid, text), public.remove_second_factor(uuid),
+  public.verify_second_factor_code(uuid, uuid, bigint), public.verify_recovery_code(uuid, uuid, text),
+  public.remove_second_factor(uuid),
   public.is_second_factor_required()
   to service_role;
 

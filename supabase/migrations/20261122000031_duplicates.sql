@@ -437,7 +437,7 @@ end;
 $$;
 
 -- The values that one listing lacks and another has; opening hours together with their note, and nothing of the address.
-create function internal.lacking_values(kept public.businesses, gone public.businesses) returns jsonb
+create function internal.missing_values(kept public.businesses, gone public.businesses) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -450,13 +450,13 @@ as $$
 $$;
 
 -- Adds an entry to the edits of a merged listing, which names the other.
-create function internal.note_merge(business_id text, kind text, other_id text) returns void
+create function internal.record_merge(business_id text, kind text, other_id text) returns void
 language sql
 set search_path = ''
 as $$
   insert into public.listing_edits (business_id, editor, kind, before, after)
-  values (note_merge.business_id, public.member_id(), note_merge.kind, '{}', jsonb_build_object('other', other_id));
-  select public.write_audit('listing.' || note_merge.kind, 'business:' || note_merge.business_id,
+  values (record_merge.business_id, public.member_id(), record_merge.kind, '{}', jsonb_build_object('other', other_id));
+  select public.write_audit('listing.' || record_merge.kind, 'business:' || record_merge.business_id,
     jsonb_build_object('other', other_id));
 $$;
 
@@ -487,7 +487,7 @@ declare
   reviewed_both integer;
 begin
   perform internal.require_reviewer();
-  perform internal.refuse(kept_id = gone_id, 'A listing is not merged with itself.');
+  perform internal.raise_if(kept_id = gone_id, 'A listing is not merged with itself.');
   perform from public.businesses b where b.id in (kept_id, gone_id) order by b.id for update;
   select * into kept from public.businesses b where b.id = kept_id;
   select * into gone from public.businesses b where b.id = gone_id;
@@ -506,17 +506,17 @@ begin
 
   moved := internal.move_belongings(gone.id, kept.id);
   if fills then
-    filled := internal.lacking_values(kept, gone);
+    filled := internal.missing_values(kept, gone);
     perform internal.write_listing(b, filled) from public.businesses b where b.id = kept.id;
   end if;
   update public.businesses b set status = 'suspended' where b.id = gone.id;
-  perform internal.follow_photos(kept.id), internal.follow_photos(gone.id);
+  perform internal.update_listing_photos(kept.id), internal.update_listing_photos(gone.id);
   delete from public.business_redirects r where r.id = kept.id;
   insert into public.business_redirects (id, leads_to) values (gone.id, kept.id)
     on conflict (id) do update set leads_to = excluded.leads_to;
   insert into public.listing_merges (kept_id, gone_id, moved)
     values (kept.id, gone.id, moved || jsonb_build_object('filled', filled));
-  perform internal.note_merge(kept.id, 'merged', gone.id), internal.note_merge(gone.id, 'merged', kept.id);
+  perform internal.record_merge(kept.id, 'merged', gone.id), internal.record_merge(gone.id, 'merged', kept.id);
   perform internal.mail_merge(kept, 'listing-merged');
   return jsonb_build_object('ok', true, 'reviewed_both', reviewed_both);
 end;
@@ -598,10 +598,10 @@ begin
     select coalesce(jsonb_object_agg(f.key, case f.key when 'description' then '""'::jsonb else 'null' end), '{}')
     from jsonb_each(merge.moved -> 'filled') f where stored -> f.key = f.value));
   update public.businesses b set status = 'published' where b.id = gone.id;
-  perform internal.follow_photos(kept.id), internal.follow_photos(gone.id);
+  perform internal.update_listing_photos(kept.id), internal.update_listing_photos(gone.id);
   delete from public.business_redirects r where r.id = gone.id;
   update public.listing_merges m set undone_at = now() where m.id = merge.id;
-  perform internal.note_merge(kept.id, 'unmerged', gone.id), internal.note_merge(gone.id, 'unmerged', kept.id);
+  perform internal.record_merge(kept.id, 'unmerged', gone.id), internal.record_merge(gone.id, 'unmerged', kept.id);
   perform internal.mail_merge(kept, 'listing-unmerged'), internal.mail_merge(gone, 'listing-unmerged');
   return jsonb_build_object('ok', true, 'left', (select coalesce(jsonb_agg(distinct m), '[]') from unnest(missed) m));
 end;

@@ -40,7 +40,7 @@ set search_path = ''
 as $$
 begin
   perform internal.require_reviewer();
-  perform internal.refuse(cardinality(business_ids) > 100, 'A hundred listings at once are the most.');
+  perform internal.raise_if(cardinality(business_ids) > 100, 'A hundred listings at once are the most.');
   return query select b.* from public.businesses b where b.id = any (business_ids) order by b.sort_key, b.id;
 end;
 $$;
@@ -73,11 +73,11 @@ declare
   answers jsonb := '[]';
 begin
   perform internal.require_reviewer();
-  perform internal.refuse(cardinality(business_ids) > 100, 'A hundred listings at once are the most.');
-  perform internal.refuse((change in ('category', 'suspend') and value <> '') is not true, 'There is nothing to change.');
-  perform internal.refuse(change = 'category' and not exists (select from public.categories c where c.name = value),
+  perform internal.raise_if(cardinality(business_ids) > 100, 'A hundred listings at once are the most.');
+  perform internal.raise_if((change in ('category', 'suspend') and value <> '') is not true, 'There is nothing to change.');
+  perform internal.raise_if(change = 'category' and not exists (select from public.categories c where c.name = value),
     'There is no such category.');
-  perform internal.refuse(internal.has_secret_number(value), 'The text looks like a Social Security number.');
+  perform internal.raise_if(internal.has_secret_number(value), 'The text looks like a Social Security number.');
   -- In a fixed order, so that two reviewers cannot deadlock.
   for asked in select distinct i from unnest(business_ids) i order by i loop
     begin
@@ -125,7 +125,7 @@ begin
   if until is not null and (locked.listing).status <> 'published' then
     return jsonb_build_object('ok', false, 'problem', 'moved', 'status', (locked.listing).status);
   end if;
-  perform internal.refuse(until not between internal.florida_day() and internal.florida_day() + 366,
+  perform internal.raise_if(until not between internal.florida_day() and internal.florida_day() + 366,
     'The last day lies between today and a year from now.');
   delete from public.featured_ends f where f.business_id = feature_listing.business_id returning f.until into known;
   if until is not null then

@@ -49,7 +49,7 @@ as $$
     set listings = counted.listings + excluded.listings, as_main = counted.as_main + excluded.as_main;
 $$;
 
-create function internal.follow_counts() returns trigger
+create function internal.update_listing_counts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -73,15 +73,15 @@ $$;
 
 -- The names sort before those of the triggers of the search words: a writer that waits for the counts has locked no word yet.
 create trigger businesses_add_counts after insert on public.businesses
-  referencing new table as changed_to for each statement execute function internal.follow_counts();
+  referencing new table as changed_to for each statement execute function internal.update_listing_counts();
 create trigger businesses_follow_counts after update on public.businesses
   referencing old table as changed_from new table as changed_to
-  for each statement execute function internal.follow_counts();
+  for each statement execute function internal.update_listing_counts();
 create trigger businesses_drop_counts after delete on public.businesses
-  referencing old table as changed_from for each statement execute function internal.follow_counts();
+  referencing old table as changed_from for each statement execute function internal.update_listing_counts();
 
 create trigger listing_counts_follow before insert or update or delete on public.listing_counts
-  for each statement when (pg_trigger_depth() = 0) execute function internal.refuse_by_hand();
+  for each statement when (pg_trigger_depth() = 0) execute function internal.refuse_direct_writes();
 
 alter table public.listing_counts enable row level security;
 create policy "everyone reads how many listings there are" on public.listing_counts

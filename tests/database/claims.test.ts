@@ -97,7 +97,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       const thief = await signUp(database.url);
       expect(await answer(claim, thief, RIGHT)).toMatchObject({ problem: "over" });
       const body = { claim_id: claim, member: thief.id, code_hash: RIGHT };
-      const called = await listings.rpc("answer_claim", body, thief.headers);
+      const called = await listings.rpc("verify_claim_code", body, thief.headers);
       expect(called.status).toBeGreaterThanOrEqual(400);
       expect(await listings.ownersOf(id)).toEqual([]);
     });
@@ -285,7 +285,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   }
 
   async function answer(claim_id: string, { id: member }: Account, code_hash: string) {
-    const { body } = await listings.rpc("answer_claim", { claim_id, member, code_hash });
+    const { body } = await listings.rpc("verify_claim_code", { claim_id, member, code_hash });
     return body as { ok: boolean; problem?: string; isOwner?: boolean };
   }
 

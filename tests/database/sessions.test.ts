@@ -155,20 +155,20 @@ describe("on PostgreSQL 15", () => {
       expect((await call("get_session", other.headers)).body).toMatchObject({ is_proven: false });
       expect((await call("list_sessions", other.headers)).body).toEqual([]);
       expect((await call("delete_my_account", other.headers)).status).toBe(403);
-      expect((await factor("take_code", other, { step: 101 })).body).toBe(true);
+      expect((await factor("verify_second_factor_code", other, { step: 101 })).body).toBe(true);
       expect(await isOpen(other)).toBe(true);
     });
 
     it("rejects a used code, and earlier ones", async () => {
       const third = await signInAgain(proven);
       for (const step of [101, 100])
-        expect((await factor("take_code", third, { step })).body).toBe(false);
+        expect((await factor("verify_second_factor_code", third, { step })).body).toBe(false);
       expect(await isOpen(third)).toBe(false);
     });
 
     it("accepts a recovery code of the member once", async () => {
       const third = await signInAgain(proven);
-      const take = (code_hash: string) => factor("take_recovery_code", third, { code_hash });
+      const take = (code_hash: string) => factor("verify_recovery_code", third, { code_hash });
       expect((await take(codeHash("c"))).body).toBe(false);
       expect(await isOpen(third)).toBe(false);
       expect((await take(codeHash("a"))).body).toBe(true);

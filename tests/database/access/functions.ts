@@ -31,7 +31,7 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   },
   analyze_directory: { body: {}, callers: SERVICE },
   earth_position: { body: { latitude: 27, longitude: -80 }, callers: EVERYONE },
-  follow_certifications: { body: {}, callers: [] },
+  update_badge: { body: {}, callers: [] },
   touch_updated_at: { body: {}, callers: [] },
   member_id: { body: {}, callers: MEMBERS },
   get_session: { body: {}, callers: MEMBERS },
@@ -46,8 +46,11 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     body: { member: uuid(9), session_id: uuid(9), step: 1, code_hashes: [] },
     callers: SERVICE,
   },
-  take_code: { body: { member: uuid(9), session_id: uuid(9), step: 1 }, callers: SERVICE },
-  take_recovery_code: {
+  verify_second_factor_code: {
+    body: { member: uuid(9), session_id: uuid(9), step: 1 },
+    callers: SERVICE,
+  },
+  verify_recovery_code: {
     body: { member: uuid(9), session_id: uuid(9), code_hash: "9" },
     callers: SERVICE,
   },
@@ -193,7 +196,7 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     },
     callers: SERVICE,
   },
-  answer_claim: {
+  verify_claim_code: {
     body: { claim_id: uuid(9), member: uuid(9), code_hash: "9".repeat(64) },
     callers: SERVICE,
   },
@@ -283,9 +286,9 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   },
   get_website_problem: { body: NO_BUSINESS, callers: MEMBERS },
   list_freshness: { body: {}, callers: REVIEWERS },
-  keep_audit_log: { body: {}, callers: [] },
+  refuse_audit_log_changes: { body: {}, callers: [] },
   log_role_change: { body: {}, callers: [] },
-  tell_old_address: { body: {}, callers: [] },
+  notify_old_address: { body: {}, callers: [] },
 };
 
 /** The functions of other schemas that roles may execute; the others serve only functions, triggers and policies. */
