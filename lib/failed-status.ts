@@ -24,7 +24,8 @@ export function trackResponses(): void {
     responses.enterWith(response);
     const { writeHead } = response;
     const value = (status: number, ...rest: unknown[]) => {
-      const isOutage = status === 503 || (status === 500 && Date.now() - outage.seenAt < OUTAGE_MS);
+      const isOutage =
+        status === 503 || (status === 500 && performance.now() - outage.seenAt < OUTAGE_MS);
       if (isOutage && !response.hasHeader("Retry-After"))
         response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
       return Reflect.apply(writeHead, response, [isOutage ? 503 : status, ...rest]);
@@ -51,5 +52,5 @@ export function setResponseStatus(status: 404 | 429 | 500 | 503, retryAfterSecon
  * is then sent as a 503 with Retry-After.
  */
 export function recordOutage(): void {
-  outage.seenAt = Date.now();
+  outage.seenAt = performance.now();
 }

@@ -10,7 +10,6 @@ import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
 /** After this time an earlier failed request of the database no longer counts as the cause. */
 const LATER_MS = 60_000;
-let tried = 0;
 
 const servers: Server[] = [];
 
@@ -47,13 +46,26 @@ it.each([
   "a page that fails while the database responds with %s has the status %d",
   async (says, status) => {
     databaseSays = says;
-    const now = Date.now();
-    jest.spyOn(Date, "now").mockReturnValue(now + LATER_MS * ++tried);
+    timePasses();
     const answer = await fetch(page);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("retry-after")).toBe(status === 503 ? "30" : null);
   },
 );
+
+it("a page that fails long after an outage has the status 500, also when the clock was set back", async () => {
+  databaseSays = null;
+  expect((await fetch(page)).status).toBe(503);
+  databaseSays = 200;
+  timePasses();
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() - 60 * LATER_MS);
+  expect((await fetch(page)).status).toBe(500);
+});
+
+function timePasses(): void {
+  const now = performance.now();
+  jest.spyOn(performance, "now").mockReturnValue(now + LATER_MS);
+}
 
 async function listen(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer);
