@@ -1,6 +1,9 @@
 // Freshness of listings: when one was last confirmed, and whether its website responds.
 
-/** Days after which owners are asked to confirm, and the page says that nobody has. The same value as in the database. */
+/**
+ * Days without confirmation after which a page says so, and reviewers see the listing: 30 days after its owners were asked. The
+ * database has the same value.
+ */
 export const STALE_AFTER_DAYS = 210;
 
 type StaleListing = {

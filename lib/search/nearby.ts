@@ -50,7 +50,7 @@ export async function listNearby({
   if (!point) return [];
   const nearest = await directory.listNearestBusinesses({
     from: point,
-    limit: LISTED_ON_PROFILE + 1, // : The business is its own nearest.
+    limit: LISTED_ON_PROFILE + 1, // the business itself is the nearest
   });
   return nearest.filter(({ business }) => business.id !== id).slice(0, LISTED_ON_PROFILE);
 }

@@ -1,6 +1,6 @@
 // Finds the telephone number in a search, in any format.
 
-/** `digits` are ten, or the last seven. `isAll`: the line is nothing but a telephone number. */
+/** `digits` are ten, or the last seven. `isAll`: the line can mean nothing else. */
 export type TypedPhone = { digits: string; isAll: boolean };
 
 /** Words around a number that are ignored. */
