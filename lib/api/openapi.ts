@@ -33,13 +33,13 @@ export function toOpenApi(siteUrl: string) {
 function listBusinessesOperation() {
   return {
     operationId: "listBusinesses",
-    summary: "Businesses, as the search finds them",
+    summary: "Lists the businesses that a search finds",
     description:
-      "At most 1,000 hits of a question can be reached; ask by category and county for the rest.",
+      "At most 1,000 businesses of a search can be paged to; filter by category and county to get the others.",
     parameters: toParameters(listParameters),
     responses: {
       "200": {
-        description: "A page of businesses. A Link header names the next one.",
+        description: "A page of businesses. The Link header contains the URL of the next page.",
         headers: { ETag: textHeader, Link: textHeader },
         content: {
           "application/json": { schema: reference("Businesses") },
@@ -55,14 +55,14 @@ function listBusinessesOperation() {
 function getBusinessOperation() {
   return {
     operationId: "getBusiness",
-    summary: "One business",
+    summary: "Returns one business",
     parameters: [
       { name: "id", in: "path", required: true, schema: { type: "string" } },
       ...toParameters(oneParameters),
     ],
     responses: {
       "200": {
-        description: "The business, with what its own page shows.",
+        description: "The business, with the data that its page shows.",
         headers: { ETag: textHeader },
         content: {
           "application/json": { schema: reference("Business") },
@@ -72,7 +72,7 @@ function getBusinessOperation() {
         },
       },
       "308": {
-        description: "The business was merged with another one, which Location names.",
+        description: "The business was merged into another one, whose URL is in Location.",
         headers: { Location: textHeader },
       },
       "404": toProblemResponse("There is no such business."),
@@ -119,7 +119,7 @@ function describeValues({
   default: usual,
   type,
 }: ParameterObject["schema"]) {
-  const unless = usual === undefined ? "" : `; ${String(usual)} unless said otherwise`;
+  const unless = usual === undefined ? "" : `; ${String(usual)} by default`;
   if (Array.isArray(values)) {
     if (values.length > MAX_VALUES_LISTED)
       return `Such as ${values.slice(0, VALUES_AS_EXAMPLE).join(", ")}${unless}.`;
@@ -144,11 +144,11 @@ function toProblemResponse(description: string) {
 }
 
 const problemResponses = {
-  "304": { description: "What If-None-Match names is still right." },
-  "400": toProblemResponse("A parameter could not be used; the problem names it."),
+  "304": { description: "Not modified: If-None-Match contains the current ETag." },
+  "400": toProblemResponse("A parameter is invalid; the problem names it."),
   "429": { ...toProblemResponse("Too many calls."), headers: { "Retry-After": textHeader } },
   "503": {
-    ...toProblemResponse("The directory does not answer."),
+    ...toProblemResponse("The directory is temporarily unavailable."),
     headers: { "Retry-After": textHeader },
   },
 };

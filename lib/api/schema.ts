@@ -42,19 +42,19 @@ export const listParameters = z.strictObject({
     .max(MAX_WORDS_LENGTH, `must have at most ${MAX_WORDS_LENGTH} characters`)
     .refine((text) => /[\p{L}\p{N}]/u.test(text), "must hold a word")
     .optional()
-    .describe("Words, as one types them into the search: “plumber in Stuart”."),
+    .describe("Words, as in the search field: “plumber in Stuart”."),
   near: z
     .string()
     .max(MAX_PLACE_LENGTH, `must have at most ${MAX_PLACE_LENGTH} characters`)
     .refine((text) => findPlace(text) !== null, "must be a ZIP code, city or county of Florida")
     .optional()
     .describe(
-      "A ZIP code, city, county or point (27.198,-80.253) in Florida, spelled well or nearly so.",
+      "A ZIP code, city, county or point (27.198,-80.253) in Florida; small misspellings are corrected.",
     ),
   radius: wholeNumber(`must be ${radii}`)
     .pipe(z.literal(RADIUS_CHOICES, `must be ${radii}`))
     .optional()
-    .describe("Miles around the place; 30 unless said otherwise. Needs near or q."),
+    .describe("Miles around the place, 30 by default. Needs near or q."),
   category: z
     .string()
     .optional()
@@ -70,14 +70,12 @@ export const listParameters = z.strictObject({
     .enum([...branchSlugs.keys()], `must be one of ${[...branchSlugs.keys()].join(", ")}`)
     .optional()
     .describe("Branch of service of the owner."),
-  verified: yesOrNo.optional().describe("Only businesses with a check on record."),
-  open: yesOrNo.optional().describe("Only what is open at this moment."),
+  verified: yesOrNo.optional().describe("Only businesses with a valid certification."),
+  open: yesOrNo.optional().describe("Only businesses that are open now."),
   sort: z
     .enum(SORT_CHOICES, `must be one of ${SORT_CHOICES.join(", ")}`)
     .optional()
-    .describe(
-      "By relevance unless said otherwise; by distance where there is a place and no words.",
-    ),
+    .describe("By relevance by default; by distance with a place and no words."),
   limit: wholeNumber(`must be a whole number from 1 to ${MAX_LIMIT}`)
     .pipe(
       z
@@ -86,18 +84,18 @@ export const listParameters = z.strictObject({
         .max(MAX_LIMIT, `must be a whole number from 1 to ${MAX_LIMIT}`),
     )
     .default(DEFAULT_LIMIT)
-    .describe("How many businesses an answer holds."),
+    .describe("Maximum number of businesses per page."),
   cursor: z
     .string()
     .max(MAX_CURSOR_LENGTH, "is not one of ours")
     .optional()
     .describe(
-      "Where the next page begins, from the answer before. The other parameters stay the same.",
+      "Where the next page begins, from the previous response. The other parameters must stay the same.",
     ),
   format: z
     .enum(LIST_FORMATS, `must be one of ${LIST_FORMATS.join(", ")}`)
     .default("json")
-    .describe("How the answer is written."),
+    .describe("Format of the response."),
 });
 export type ListParameters = z.infer<typeof listParameters>;
 
@@ -105,7 +103,7 @@ export const oneParameters = z.strictObject({
   format: z
     .enum(ONE_FORMATS, `must be one of ${ONE_FORMATS.join(", ")}`)
     .default("json")
-    .describe("How the answer is written."),
+    .describe("Format of the response."),
 });
 
 const day = z.iso.date();
@@ -116,12 +114,15 @@ const namedCategory = z.strictObject({ id: z.string().nullable(), name: z.string
 
 export const publicBusiness = z.strictObject({
   id: z.string().describe("Never changes."),
-  url: webAddress.describe("The business's page."),
+  url: webAddress.describe("The page of the business."),
   name: z.string(),
   description: z.string(),
-  category: namedCategory.describe("The main one."),
-  moreCategories: z.array(namedCategory).describe("Up to two under which it is listed as well."),
-  address: z.string().nullable().describe("The whole line; null where the owner shows no street."),
+  category: namedCategory.describe("The main category."),
+  moreCategories: z.array(namedCategory).describe("Up to two further categories."),
+  address: z
+    .string()
+    .nullable()
+    .describe("The address on one line; null if the owner shows no street."),
   street: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string(),
@@ -130,7 +131,7 @@ export const publicBusiness = z.strictObject({
   location: z
     .strictObject({ latitude: z.number(), longitude: z.number() })
     .nullable()
-    .describe("The middle of the ZIP code, not the door."),
+    .describe("The center of the ZIP code, not of the building."),
   phone: z.string().nullable().describe("E.164, such as +17725550134."),
   email: z.string().nullable(),
   ...publicShape(),
@@ -140,11 +141,11 @@ export const publicBusiness = z.strictObject({
       z.strictObject({
         day: z.string(),
         opens: clock,
-        closes: clock.describe("Past midnight where it comes before opens."),
+        closes: clock.describe("Past midnight if it is earlier than opens."),
       }),
     )
     .nullable()
-    .describe("Local time. Null where nobody told them."),
+    .describe("In local time; null if unknown."),
   hoursNote: z.string().nullable(),
   specialHours: z
     .array(
@@ -155,18 +156,18 @@ export const publicBusiness = z.strictObject({
         note: z.string().nullable(),
       }),
     )
-    .describe("Days on which other hours hold, until they are over. Without any: closed."),
+    .describe("Present and future days with other hours; closed if hours is empty."),
   branchOfService: z.string().nullable(),
   verification: z
     .strictObject({ issuer: z.string(), checkedOn: day, validUntil: day })
     .nullable()
-    .describe("What the badge “Verified Veteran” rests on; null without one."),
+    .describe("The certification behind the badge “Verified Veteran”; null without one."),
   rating: z
     .strictObject({ average: z.number(), count: z.int() })
     .nullable()
-    .describe("Over all reviews that its page shows; null while there is none."),
+    .describe("Of all reviews that its page shows; null without any."),
   isFeatured: z.boolean(),
-  isSample: z.boolean().describe("True for invented listings that show what the site can do."),
+  isSample: z.boolean().describe("True for invented listings that demonstrate the site."),
 });
 export type PublicBusiness = z.infer<typeof publicBusiness>;
 
@@ -176,7 +177,7 @@ const source = z
     asOf: z.iso.datetime().nullable(),
   })
   .describe(
-    "Where the answer comes from: in an outage it is a snapshot, taken at the time it says.",
+    "Where the data comes from: during an outage from a snapshot, taken at the time in asOf.",
   );
 export type Source = z.infer<typeof source>;
 
@@ -184,23 +185,23 @@ const listedBusiness = publicBusiness.extend({
   distanceMiles: z
     .number()
     .nullable()
-    .describe("From the place that was asked for; null without one."),
+    .describe("Distance from the requested place; null without one."),
 });
 
 export const listResponse = z.strictObject({
   data: z.array(listedBusiness),
-  total: z.int().describe("How many businesses there are on all pages."),
+  total: z.int().describe("Number of businesses on all pages."),
   isTotalExact: z
     .boolean()
-    .describe("False where there are more than anybody counts, or can be reached."),
-  next: link.describe("The address of the next page; null on the last one."),
+    .describe("False if there are more businesses than are counted, or than can be paged to."),
+  next: link.describe("URL of the next page; null on the last one."),
   source,
 });
 export type ListResponse = z.infer<typeof listResponse>;
 
 export const businessResponse = z.strictObject({
   data: publicBusiness.extend({
-    closedOn: day.nullable().describe("When the business closed for good; null while it has not."),
+    closedOn: day.nullable().describe("When the business closed permanently; null if it has not."),
   }),
   source,
 });
@@ -214,5 +215,5 @@ export const problem = z
     detail: z.string(),
     errors: z.array(z.strictObject({ parameter: z.string(), detail: z.string() })).optional(),
   })
-  .describe("RFC 9457. `errors` names each parameter that could not be used.");
+  .describe("RFC 9457. `errors` names each invalid parameter.");
 export type Problem = z.infer<typeof problem>;
