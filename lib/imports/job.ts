@@ -160,7 +160,7 @@ async function* readRecords(client: Client, id: string, notes: Notes): AsyncGene
 /** Collects notes on single rows and sends them together with the progress of the import. */
 class Notes implements Report {
   doneRows = 0;
-  private entries: Entry[] = [];
+  private readonly entries: Entry[] = [];
 
   constructor(
     private readonly client: Client,
@@ -171,15 +171,21 @@ class Notes implements Report {
     this.entries.push(entry);
   }
 
+  /** Throws when the database does not take them; the next call sends them again. */
   async send(tally?: Tally): Promise<void> {
-    const noted = this.entries.map(({ line, result, reasons }) => ({ line, result, reasons }));
-    this.entries = [];
-    await this.client
-      .rpc("note_import_rows", {
-        ...{ import_id: this.importId, noted, done_rows: this.doneRows },
-        counts: tally ? countsOf(tally) : {},
-      })
-      .throwOnError();
+    const entries = this.entries.splice(0);
+    try {
+      await this.client
+        .rpc("note_import_rows", {
+          ...{ import_id: this.importId, done_rows: this.doneRows },
+          noted: entries.map(({ line, result, reasons }) => ({ line, result, reasons })),
+          counts: tally ? countsOf(tally) : {},
+        })
+        .throwOnError();
+    } catch (error) {
+      this.entries.unshift(...entries);
+      throw error;
+    }
   }
 
   async close(): Promise<void> {}

@@ -1,4 +1,5 @@
 /** Imports from the browser, through REST on each database: remembered columns, one at a time, killed, undone. */
+import timers from "node:timers";
 import { runImport, runUndo } from "@/lib/imports/job";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
@@ -15,11 +16,13 @@ const RENAMES = [
 describe.each(DATABASES)("on %s", (kind) => {
   let database: TestDatabase;
   let roles: Record<Role, Headers>;
+  let server: Parameters<typeof createServiceClient>[0];
   let client: ServiceClient;
 
   useDatabase(kind, (started) => {
     ({ database, roles } = started);
-    client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
+    server = { url: database.url, secretKey: String(SERVICE.apikey) };
+    client = createServiceClient(server);
   });
 
   it("reports errors and probable duplicates in a dry run, which writes nothing", async () => {
@@ -36,20 +39,34 @@ describe.each(DATABASES)("on %s", (kind) => {
       state: "checked",
       counts: { rows: 4, added: 2, refused: 2 },
     });
-    const { data } = await client
-      .from("import_rows")
-      .select("line, result, reasons")
-      .eq("import_id", id)
-      .not("result", "is", null)
-      .order("line")
-      .throwOnError();
-    expect(data).toMatchObject([
+    expect(await reported(id)).toMatchObject([
       { line: 3, result: "went in", reasons: [expect.stringContaining("like line 2")] },
       { line: 4, result: "refused", reasons: [expect.stringMatching(/^Trade name is missing/)] },
       { line: 5, result: "refused", reasons: [expect.stringMatching(/^category 'No such trade'/)] },
     ]);
     expect(await listed(word)).toEqual([]);
     expect(await undo(id)).toBe("missing");
+  });
+
+  it("reports rows whose first report was lost", async () => {
+    const rows = [[], [`${newWord()} Roofing`, "Roofing", "", "34994", ""]];
+    const id = await sent(rows.map((row) => HEADERS.map((_, at) => row[at] ?? "")));
+    expect(await begin(id, true)).toBeNull();
+    const heartbeat = jest.spyOn(timers, "setInterval");
+    let isLost = false;
+    const lossy: typeof fetch = async (input, init) => {
+      if (isLost && String(input).endsWith("/note_import_rows")) {
+        isLost = false;
+        throw new TypeError("The connection was reset.");
+      }
+      if (String(input).includes("id=in.")) {
+        isLost = true; // by now the first row is refused
+        heartbeat.mock.calls[0]?.[0]();
+      }
+      return fetch(input, init);
+    };
+    await runImport(id, createServiceClient({ ...server, fetch: lossy }));
+    expect(await reported(id)).toMatchObject([{ line: 2, result: "refused" }]);
   });
 
   it("writes, stores the columns for the next file, and undoes the whole import", async () => {
@@ -211,6 +228,11 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   async function importOf(id: string) {
     return (await client.from("imports").select().eq("id", id).single().throwOnError()).data;
+  }
+
+  async function reported(id: string) {
+    const rows = client.from("import_rows").select("line, result, reasons").eq("import_id", id);
+    return (await rows.not("result", "is", null).order("line").throwOnError()).data;
   }
 
   async function listed(word: string) {
