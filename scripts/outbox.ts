@@ -14,10 +14,9 @@ type Client = ScriptDatabase["client"];
 
 const CHANGES: Record<string, (client: Client, id: string) => Promise<string>> = {
   retry: async (client, id) => {
-    const next_attempt_at = new Date().toISOString();
     const { data } = await client
       .from("email_outbox")
-      .update({ failed_at: null, last_error: null, next_attempt_at })
+      .update({ failed_at: null, last_error: null, next_attempt_at: "now" })
       .match({ id })
       .is("sent_at", null)
       .select("id")

@@ -91,7 +91,8 @@ function logFailure({ id, template, attempts, created_at }: WaitingMail, code: s
 async function retryDelayedMails(): Promise<void> {
   await serviceClient()
     .from("email_outbox")
-    .update({ next_attempt_at: new Date().toISOString() })
+    // By the database's clock: if the site's is ahead, each success would delay these mails further.
+    .update({ next_attempt_at: "now" })
     .is("sent_at", null)
     .like("last_error", `${SERVER_MARK}%`)
     .throwOnError();

@@ -18,6 +18,14 @@ import {
 import { type Prepared, prepareDatabase } from "../support/each-database";
 import { type MailServer, startMailServer } from "../support/mail-server";
 
+const HOUR_MS = 3_600_000;
+// Only the clock is faked, because the database is real.
+const REAL: FakeableAPI[] = [
+  ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const),
+  ...(["setImmediate", "clearImmediate", "nextTick", "queueMicrotask"] as const),
+  ...(["performance", "hrtime"] as const),
+];
+
 const LONG_AGO = "2020-01-01T00:00:00Z";
 const UNKNOWN = "nobody@unknown.example";
 const BUSY = "somebody@busy.example";
@@ -45,6 +53,8 @@ afterAll(async () => {
   await database?.stop();
   prepared?.remove();
 });
+
+afterEach(() => jest.useRealTimers());
 
 beforeEach(async () => {
   server.mails.length = 0;
@@ -76,8 +86,12 @@ it("sends more than one batch, and no mail twice for two concurrent jobs", async
   expect(ids).toHaveLength(13);
 });
 
-it("keeps mail while the mail server is away, and sends it when it is back", async () => {
+it.each([
+  ["keeps mail while the mail server is away, and sends it when it is back", 0],
+  ["does so when the site's clock is an hour ahead of the database's", HOUR_MS],
+])("%s", async (_, ahead) => {
   const log = jest.spyOn(console, "error").mockImplementation();
+  jest.useFakeTimers({ now: Date.now() + ahead, doNotFake: REAL });
   await server.stop();
   const first = await queue();
   await sendDueMails();
