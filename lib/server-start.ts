@@ -15,6 +15,7 @@ import { logRefusals, nameRequests } from "@/lib/request-log";
 import { startSettings } from "@/lib/settings/follow";
 import { readUndecodableAddresses } from "@/lib/undecodable";
 
+/** The order matters: addresses are made decodable before files refuse by them. Resolves once settings are read. */
 export async function startServer(): Promise<void> {
   if (env().isProduction) structureConsole();
   logRefusals();

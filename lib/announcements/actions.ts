@@ -32,6 +32,7 @@ export async function saveAnnouncement(
   });
 }
 
+/** Deletes the announcement; succeeds too if somebody else has deleted it already. */
 export async function removeAnnouncement(
   _before: DecisionState,
   form: FormData,

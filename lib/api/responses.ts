@@ -39,6 +39,7 @@ export function respondToPreflight(): Response {
   });
 }
 
+/** Responds with a page of businesses, with the URL of the next one in the Link header; 304 if the client has it already. */
 export function respondWithList(
   request: Request,
   answer: ListResponse,
@@ -53,6 +54,7 @@ export function respondWithList(
   return respondWith(request, { body, format, source: answer.source, more });
 }
 
+/** Responds with a business; a vCard is sent as a file to save. 304 if the client has it already. */
 export function respondWithOne(
   request: Request,
   answer: BusinessResponse,
@@ -124,6 +126,7 @@ export function respondWithProblem(
   });
 }
 
+/** Responds 400 and names each parameter. */
 export function respondWithBadParameters(errors: readonly ParameterError[]): Response {
   const detail = `${errors.map((error) => error.detail).join("; ")}.`;
   return respondWithProblem({ title: "Bad Request", status: 400, detail, errors: [...errors] });

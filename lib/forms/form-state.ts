@@ -9,6 +9,7 @@ export function unexpected(): FormState {
   return refuse("Authentication error", withReference("An unexpected error occurred."));
 }
 
+/** The state of a form that was refused; `fields` are messages by the name of the field. */
 export function refuse(
   title: string,
   description: string,
@@ -22,6 +23,7 @@ export function refuse(
   };
 }
 
+/** The state of a form whose action is done: it shows the message in place of its fields. */
 export function succeed(title: string, description: string): FormState {
   return { message: { title, description }, fields: {}, email: "", isDone: true };
 }

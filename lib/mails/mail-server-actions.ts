@@ -34,6 +34,7 @@ export async function saveMail(_before: SettingsState, form: FormData): Promise<
   });
 }
 
+/** Deletes the stored mail server; refuses if the environment sets one. Mail is then written to files. */
 export async function forgetMail(_before: SettingsState, form: FormData): Promise<SettingsState> {
   return changeSettings(form, async (typed) => {
     if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);

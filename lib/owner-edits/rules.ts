@@ -9,6 +9,7 @@ import { fromColumns, publishedFields } from "@/lib/listings/columns";
 import type { MyEditsRow, OwnerRefusal } from "./schema";
 import type { OwnerChange } from "./types";
 
+/** Converts a row, with the differences to the published `listing` while the change is pending. */
 export function toOwnerChange(
   listing: StoredColumns,
   { id, status, wanted, taken, ...row }: MyEditsRow["changes"][number],

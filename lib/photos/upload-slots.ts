@@ -6,6 +6,7 @@ const MAX_AT_ONCE = 4;
 /** Maximum per sender: enough for two tabs, or for a form that sends the same photo by script and by itself. */
 const MAX_OF_ONE = 2;
 
+/** Returns the function that takes a slot. Slots are counted in this process. */
 export function createUploadSlots() {
   const held = new Set<readonly string[]>();
 

@@ -41,6 +41,7 @@ export function withNotes(
   return { ...interpretation, understood: { ...interpretation.understood, ...notes } };
 }
 
+/** Interprets the fields of a request but not its words, which stay as they are. `now` is the time for 'open now'. */
 export function toInterpretation(
   categories: Categories,
   request: SearchRequest,

@@ -13,6 +13,7 @@ const LINES_COMPARED = 20;
 /** The line that names the separator for Excel. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\s*$/i;
 
+/** Detects the encoding and the separator; records are read as they are requested. */
 export async function openCsv(file: string): Promise<TableFile> {
   const lines = new LineSource(file, await detectEncoding(file));
   const reader = new CsvReader(lines, await readDelimiter(lines));

@@ -21,6 +21,7 @@ export async function detectEncoding(file: string): Promise<string> {
   return detectUtf16(start) ?? ((await isUtf8(file)) ? "utf-8" : detectSingleByte(file));
 }
 
+/** Reads the first bytes of a file: at most `length`, fewer if it is shorter. */
 export async function readStart(file: string, length: number): Promise<Buffer> {
   const handle = await open(file);
   try {
