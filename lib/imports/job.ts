@@ -161,6 +161,8 @@ async function* readRecords(client: Client, id: string, notes: Notes): AsyncGene
 class Notes implements Report {
   doneRows = 0;
   private readonly entries: Entry[] = [];
+  /** Kept, because a heartbeat may come after the final counts. */
+  private counts: Partial<ReturnType<typeof countsOf>> = {};
 
   constructor(
     private readonly client: Client,
@@ -173,13 +175,14 @@ class Notes implements Report {
 
   /** Throws when the database does not take them; the next call sends them again. */
   async send(tally?: Tally): Promise<void> {
+    if (tally) this.counts = countsOf(tally);
     const entries = this.entries.splice(0);
     try {
       await this.client
         .rpc("note_import_rows", {
           ...{ import_id: this.importId, done_rows: this.doneRows },
           noted: entries.map(({ line, result, reasons }) => ({ line, result, reasons })),
-          counts: tally ? countsOf(tally) : {},
+          counts: this.counts,
         })
         .throwOnError();
     } catch (error) {

@@ -69,6 +69,25 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await reported(id)).toMatchObject([{ line: 2, result: "refused" }]);
   });
 
+  it("keeps the final counts when a heartbeat comes after them", async () => {
+    const id = await sent([["", "Roofing", "", "", ""]]);
+    expect(await begin(id, true)).toBeNull();
+    const heartbeat = jest.spyOn(timers, "setInterval");
+    let beats = 0;
+    const watched: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (beats > 0) beats += 1;
+      else if (String(init?.body).includes('"refused":1')) {
+        beats = 1;
+        heartbeat.mock.calls[0]?.[0]();
+        while (beats === 1) await new Promise(setImmediate);
+      }
+      return response;
+    };
+    await runImport(id, createServiceClient({ ...server, fetch: watched }));
+    expect(await importOf(id)).toMatchObject({ state: "checked", counts: { refused: 1 } });
+  });
+
   it("writes, stores the columns for the next file, and undoes the whole import", async () => {
     const word = newWord();
     const before = await importedOnce([`${word} Roofing`, "Roofing", "", "34994", ""]);
