@@ -8,7 +8,7 @@ const MAX_EXAMPLE_LENGTH = 60;
 const MAX_REFUSALS_SHOWN = 20;
 
 const NOTICES: Record<Exclude<Notice["kind"], "left-out">, string> = {
-  "phone-left-empty": "phone left empty, the number is not complete or cannot be dialled",
+  "phone-left-empty": "phone left empty, the number is not complete or cannot be dialed",
   "extension-left-out": "extension left out, people dial the number with one tap",
   "second-phone-left-out": "second phone number left out",
   "service-left-empty": "branch of service left empty, it names none or several",

@@ -12,7 +12,7 @@ export type Synonyms = { readonly words: string; readonly others: readonly strin
 export type SearchSort = "relevance" | "distance" | "name" | "newest";
 
 /**
- * The origin of distances. `label` completes the sentence 'from the centre of …'. Listings in the `city` come before nearer ones,
+ * The origin of distances. `label` completes the sentence 'from the center of …'. Listings in the `city` come before nearer ones,
  * because the center of a ZIP code is not where its people live.
  */
 export type SearchCenter = { point: Point; label: string; radiusMiles: number; city?: string };

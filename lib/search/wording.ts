@@ -33,7 +33,7 @@ export function toBusinesses(total: number): string {
   return total === 1 ? "1 business" : `${toCount(total)} businesses`;
 }
 
-/** '24 businesses within 30 miles, from the centre of 34994, Stuart'. */
+/** '24 businesses within 30 miles, from the center of 34994, Stuart'. */
 export function toFound(total: number, { query, understood }: FoundRequest): string {
   const found = total === 0 ? "Nothing found" : toBusinesses(total);
   return `${found}${toWhere(query, understood)}`;
@@ -209,7 +209,7 @@ function formatTypedPhone(digits: string): string {
 
 function toWhere({ center, county }: FoundRequest["query"], { place }: FoundRequest["understood"]) {
   if (center) {
-    const origin = place?.kind === "point" ? center.label : `the centre of ${center.label}`;
+    const origin = place?.kind === "point" ? center.label : `the center of ${center.label}`;
     return ` within ${center.radiusMiles} miles, from ${origin}`;
   }
   return county ? ` in ${county} County` : "";

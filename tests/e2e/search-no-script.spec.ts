@@ -17,7 +17,7 @@ test.describe("without JavaScript", () => {
     await submit(page).click();
     await expect(page).toHaveURL(/q=hvac&.*near=34994/);
     await expectHeading(page, "HVAC Veteran-Owned Businesses");
-    await expect(status(page)).toContainText("within 30 miles, from the centre of 34994, Stuart");
+    await expect(status(page)).toContainText("within 30 miles, from the center of 34994, Stuart");
     const miles = await page
       .getByRole("article")
       .getByText(/ miles? away/)

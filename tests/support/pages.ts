@@ -51,7 +51,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: "the featured businesses", path: "/featured" },
   { name: "an article", path: "/featured-article/vbc1" },
   {
-    name: "an article with licence numbers",
+    name: "an article with license numbers",
     path: "/featured-article/mortgage-originator",
     isAlike: true,
   },

@@ -87,7 +87,7 @@ describe("counties", () => {
 });
 
 describe("regions", () => {
-  it("are seven, in the specification's order, each with a colour of its own", () => {
+  it("are seven, in the specification's order, each with its own color", () => {
     expect(regions.map(({ id }) => id)).toEqual([
       "south",
       "tampa-bay",
