@@ -69,7 +69,7 @@ function describeBuild(root, hash) {
 /**
  * Builds the site and returns the output.
  * @param {{ root: string, environment: Record<string, string | undefined>, hash: string }} options
- * @param {(detail: string) => void} say
+ * @param {(detail: string) => void} onProgress
  */
 export async function build({ root, environment, hash }, onProgress) {
   writeFile(stampOf(root), "");

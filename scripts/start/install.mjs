@@ -17,7 +17,7 @@ export function needsInstall(root) {
 
 /**
  * @param {string} root
- * @param {(detail: string) => void} say
+ * @param {(detail: string) => void} onProgress
  */
 export async function install(root, onProgress) {
   // Development packages even with NODE_ENV=production: the build needs them.

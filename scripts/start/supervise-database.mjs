@@ -28,7 +28,7 @@ const STEADY_MS = 60_000;
  * when it does not start but the replica has a copy of the directory. Throws a StartError when it refuses to start, or there is
  * no copy.
  * @param {Options} options
- * @param {(detail: string) => void} say
+ * @param {(detail: string) => void} onProgress
  * @returns {Promise<string>}
  */
 export async function startDatabase(options, onProgress) {
@@ -61,7 +61,7 @@ async function choosePort({ EMBEDDED_PORT }) {
   return (await isPortFree(wanted, HOST)) ? wanted : findFreePort(HOST);
 }
 
-/** @param {Options} options @param {(detail: string) => void} say @returns {Promise<Outcome>} */
+/** @param {Options} options @param {(detail: string) => void} onProgress @returns {Promise<Outcome>} */
 async function startOnce({ root, environment }, onProgress) {
   const child = startNode({ root, args: [compiledServer("embedded")], environment });
   let reason = "";

@@ -82,10 +82,16 @@ async function run(steps, prepares) {
 /** @param {readonly Check[]} checks */
 async function prepare(checks) {
   const programs = checks.flatMap((check) => check.programs ?? []);
-  await timed("Installing packages, Chromium, PostgreSQL and other programs", async (say) => {
-    const packages = needsInstall(ROOT) ? install(ROOT, say) : Promise.resolve();
-    await Promise.all([packages, prepareSystemPrograms({ root: ROOT, programs, packages }, say)]);
-  });
+  await timed(
+    "Installing packages, Chromium, PostgreSQL and other programs",
+    async (onProgress) => {
+      const packages = needsInstall(ROOT) ? install(ROOT, onProgress) : Promise.resolve();
+      await Promise.all([
+        packages,
+        prepareSystemPrograms({ root: ROOT, programs, packages }, onProgress),
+      ]);
+    },
+  );
 }
 
 /**
@@ -108,10 +114,10 @@ async function makeEnvironments(hasSite) {
 async function runStep(name, checks, environments) {
   const first = runs.length;
   const waiting = [...checks];
-  await timed(name, async (say) => {
+  await timed(name, async (onProgress) => {
     const work = async () => {
       for (let check = waiting.shift(); check && !ending; check = waiting.shift())
-        await runCheck(check, environments, say);
+        await runCheck(check, environments, onProgress);
     };
     await Promise.all(Array.from({ length: availableParallelism() }, work));
     if (runs.slice(first).some(({ error }) => error)) throw new Error(name);
@@ -124,8 +130,8 @@ async function runStep(name, checks, environments) {
   }
 }
 
-/** @param {Check} check @param {Environments} environments @param {(detail: string) => void} say */
-async function runCheck(check, environments, say) {
+/** @param {Check} check @param {Environments} environments @param {(detail: string) => void} onProgress */
+async function runCheck(check, environments, onProgress) {
   const { script, tests, needs, site = "none", settings } = check;
   const file = path.join(folder, `${script.replace(":", "-")}.jsonl`);
   const error = new Error(`'${script}' did not come to its end.`);
@@ -137,7 +143,7 @@ async function runCheck(check, environments, say) {
     if (needed?.error) throw new Error(`'${script}' was not run, as '${needs}' failed.`);
     const environment = { ...environments[site], ...settings, [RESULTS]: file };
     const args = tests ? REPORTERS[tests] : [];
-    await runScript({ root: ROOT, script, args, environment }, say);
+    await runScript({ root: ROOT, script, args, environment }, onProgress);
     own.error = null;
   } catch (failure) {
     own.error = failure;
@@ -145,7 +151,7 @@ async function runCheck(check, environments, say) {
   own.seconds = secondsSince(own.startedAt);
 }
 
-/** @param {string} name @param {(say: (detail: string) => void) => Promise<void>} work */
+/** @param {string} name @param {(onProgress: (detail: string) => void) => Promise<void>} work */
 async function timed(name, work) {
   const begun = Date.now();
   try {

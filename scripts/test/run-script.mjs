@@ -7,9 +7,9 @@ import { StartError } from "../start/start-error.mjs";
 /**
  * Throws a StartError with the whole output when the script fails.
  * @param {{ root: string, script: string, args?: readonly string[], environment: Record<string, string | undefined> }} options
- * @param {(detail: string) => void} say
+ * @param {(detail: string) => void} onProgress
  */
-export async function runScript({ root, script, args = [], environment }, say) {
+export async function runScript({ root, script, args = [], environment }, onProgress) {
   const npm = process.env.npm_execpath; // the npm that started this script, if one did
   const npmArgs = ["run", "--silent", script, "--", ...args];
   const child = startProgram({
@@ -18,7 +18,7 @@ export async function runScript({ root, script, args = [], environment }, say) {
     args: npm ? [npm, ...npmArgs] : npmArgs,
     environment,
   });
-  const output = collectOutput(child, (line) => say(stripVTControlCharacters(line)));
+  const output = collectOutput(child, (line) => onProgress(stripVTControlCharacters(line)));
   const { code, signal } = await child.ended;
   if (code === 0) return;
   throw new StartError(

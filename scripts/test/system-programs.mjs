@@ -51,15 +51,15 @@ const PROGRAMS = {
  * installs.
  * @param {{ root: string, programs: readonly Program[], packages: Promise<void> }} wanted `packages` resolves when npm
  *   has installed them
- * @param {(detail: string) => void} say
+ * @param {(detail: string) => void} onProgress
  */
-export async function prepareSystemPrograms({ root, programs, packages }, say) {
+export async function prepareSystemPrograms({ root, programs, packages }, onProgress) {
   const wanted = new Set(/** @type {const} */ (["chromium", "postgres", ...programs]));
   const missing = [...wanted].filter((name) => !PROGRAMS[name].isThere());
   if (missing.length === 0) return;
   if (isDebian() && process.getuid?.() === 0) {
-    await run(root, ["apt-get", "update"], say);
-    await run(root, installCommand(missing), say);
+    await run(root, ["apt-get", "update"], onProgress);
+    await run(root, installCommand(missing), onProgress);
     return;
   }
   await packages;
@@ -97,13 +97,13 @@ function isDebian() {
 /**
  * @param {string} root
  * @param {string[]} command
- * @param {(detail: string) => void} say
+ * @param {(detail: string) => void} onProgress
  */
-async function run(root, [command = "", ...args], say) {
+async function run(root, [command = "", ...args], onProgress) {
   // In runlevel 1 Debian starts no service: the tests start their own database.
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const child = startProgram({ root, command, args, environment });
-  const output = collectOutput(child, say);
+  const output = collectOutput(child, onProgress);
   const { code } = await child.ended;
   if (code !== 0) throw new StartError(`${output()}\n'${command} ${args.join(" ")}' failed.`);
 }
