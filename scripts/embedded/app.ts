@@ -7,7 +7,7 @@ import type { EmbeddedOptions } from "./options";
 import { readProjectConfig } from "./project-config";
 import { createFileStorage } from "./storage";
 
-export const PROJECT_FOLDER = path.resolve(import.meta.dirname, "..", "..", "supabase");
+export const PROJECT_FOLDER = path.resolve("supabase");
 
 /** Creates the server, without its HTTP listener, and the tables of accounts and storage in the database. */
 export async function createApp(database: Database, options: EmbeddedOptions): Promise<App> {

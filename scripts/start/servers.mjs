@@ -28,8 +28,6 @@ export async function compileServers(root) {
     platform: "node",
     format: "esm",
     target: "node20",
-    // The folder from which the sources find other files of the project.
-    define: { "import.meta.dirname": JSON.stringify(path.join(root, "scripts", "embedded")) },
     logLevel: "silent",
     outdir: path.join(root, path.dirname(compiledServer("embedded"))),
     outExtension: { ".js": ".mjs" },
