@@ -7,6 +7,7 @@ import {
   signUp,
   type TestDatabase,
 } from "../support/database";
+import { runSql } from "../support/database-postgres";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { newUuid, newWord } from "../support/seed";
 
@@ -17,8 +18,12 @@ const GOOD = { author: "Pat L.", rating: 4, words: "They came the same day." };
 describe.each(DATABASES)("on %s", (kind) => {
   let database: TestDatabase;
   let roles: Record<Role, Headers>;
+  let postgresUrl = "";
 
-  useDatabase(kind, (started) => ({ database, roles } = started));
+  useDatabase(kind, (started) => {
+    ({ database, roles } = started);
+    postgresUrl = started.postgresUrl ?? "";
+  });
 
   it("publishes one review of each member, and a second one replaces it", async () => {
     const { business, owner } = await owned();
@@ -108,6 +113,21 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await tryToWrite(gone, business)).not.toMatchObject({ body: { ok: true } });
     expect(await read(`reviews?business_id=eq.${business}`, roles.service)).toEqual([]);
   });
+
+  if (kind === "PostgreSQL 15")
+    it("refuses a member with an unconfirmed address", async () => {
+      const { business } = await owned();
+      const member = await signUp(database.url);
+      const confirm = (at: string) =>
+        runSql(
+          postgresUrl,
+          `update auth.users set email_confirmed_at = ${at} where id = '${member.id}'`,
+        );
+      await confirm("null");
+      expect(await write(member, business)).toEqual({ ok: false, problem: "unconfirmed" });
+      await confirm("now()");
+      expect(await write(member, business)).toMatchObject({ ok: true });
+    });
 
   it("removes the review of a member who becomes an owner or deletes their account", async () => {
     const { business } = await owned();

@@ -31,6 +31,8 @@ type Row = {
 };
 type Mail = { template: string; data: Record<string, unknown> };
 
+const PAST = "2026-01-02T00:00:00Z";
+
 /** Maximum lengths of fields with choices. */
 const CHOICE_LIMITS = new Map([
   ["category", 60],
@@ -396,7 +398,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("requesting changes", () => {
-    it("accepts the changed submission once, for the latest request only", async () => {
+    it("accepts the changed submission once, for the latest request only, with a new deadline", async () => {
       const { submission, row } = await submitted();
       await decide("request_changes", row, { message: "Which street?", link: "/somewhere" });
       expect((await mailsTo(submission.email)).at(-1)).toEqual({
@@ -408,6 +410,7 @@ describe.each(DATABASES)("on %s", (kind) => {
           link: "/somewhere",
         },
       });
+      await patch(row, { due_at: PAST });
       const changed = { ...submission, street: "13 Dock Rd" };
       expect(await resubmit(row, changed, 1)).toEqual({ ok: false, problem: "changed" });
       expect(await resubmit(row, changed, 2)).toEqual({ ok: true, reference: row.reference });
@@ -422,6 +425,7 @@ describe.each(DATABASES)("on %s", (kind) => {
         street: "13 Dock Rd",
         reference: row.reference,
       });
+      await expectNewDeadline(row);
     });
 
     it.each([
@@ -478,9 +482,11 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("spam", () => {
-    it("is restored, with the mail about its receipt", async () => {
+    it("is restored with a new deadline, and the mail about its receipt", async () => {
       const { submission, row } = await submitted({ suspicion: "many links" });
+      await patch(row, { due_at: PAST });
       expect(await decide("restore_from_spam", row)).toEqual({ ok: true });
+      await expectNewDeadline(row);
       expect(await stateOf(row)).toMatchObject({
         status: "pending",
         spam_since: null,
@@ -860,6 +866,10 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   async function internalsOf({ id }: Row) {
     return (await select<object>(`submission_internals?submission_id=eq.${id}`))[0];
+  }
+
+  async function expectNewDeadline(row: Row): Promise<void> {
+    expect(Date.parse((await stateOf(row))?.due_at ?? "")).toBeGreaterThan(Date.now());
   }
 
   function patch({ id }: Row, body: object) {
