@@ -204,14 +204,14 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  gone integer;
+  deleted integer;
 begin
   delete from public.submission_drafts where updated_at < now() - interval '180 days';
   delete from public.submissions s
     where (s.status = 'spam' and s.spam_since < now() - interval '30 days')
       or (s.status <> 'pending' and coalesce(s.decided_at, s.due_at) < now() - interval '365 days');
-  get diagnostics gone = row_count;
-  return gone;
+  get diagnostics deleted = row_count;
+  return deleted;
 end;
 $$;
 

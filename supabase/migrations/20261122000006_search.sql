@@ -97,10 +97,10 @@ set search_path = ''
 as $$
 begin
   delete from internal.search_words w
-  using (select distinct words.word from changed_from b, internal.words_of(b.search) words (word)) gone
-  where w.word = gone.word and not exists (
+  using (select distinct words.word from changed_from b, internal.words_of(b.search) words (word)) removed
+  where w.word = removed.word and not exists (
     select from public.businesses b
-    where b.status = 'published' and b.search @@ (quote_literal(gone.word) || ':ABC')::tsquery
+    where b.status = 'published' and b.search @@ (quote_literal(removed.word) || ':ABC')::tsquery
   );
   return null;
 end;
@@ -122,10 +122,10 @@ begin
     select distinct words.word
     from changed_from a left join changed_to b using (id), internal.words_of(a.search) words (word)
     where a.status = 'published' and (b.id is null or b.status <> 'published' or a.search <> b.search)
-  ) gone
-  where w.word = gone.word and not exists (
+  ) removed
+  where w.word = removed.word and not exists (
     select from public.businesses b
-    where b.status = 'published' and b.search @@ (quote_literal(gone.word) || ':ABC')::tsquery
+    where b.status = 'published' and b.search @@ (quote_literal(removed.word) || ':ABC')::tsquery
   );
   insert into internal.text_words
     select distinct words.word
@@ -315,7 +315,7 @@ begin
     select rtrim(stem, '$') || case when counted.words = 0 then '' else '*' end from counted
     where counted.words = 0 or counted.words > most
     union all
-    select twin from internal.number_synonym(rtrim(stem, '$')) twin where twin is not null;
+    select synonym from internal.number_synonym(rtrim(stem, '$')) synonym where synonym is not null;
 end;
 $$;
 

@@ -115,13 +115,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  gone integer;
+  deleted integer;
 begin
   delete from public.suggestions
   where status = 'spam' and coalesce(decided_at, created_at) < now() - interval '30 days'
     or decided_at < now() - interval '365 days';
-  get diagnostics gone = row_count;
-  return gone;
+  get diagnostics deleted = row_count;
+  return deleted;
 end;
 $$;
 

@@ -129,12 +129,12 @@ begin
   end if;
 
   if extract(hour from florida) >= 7 then
-    with told as (
+    with reminded as (
       update public.reviewer_notices n set told_on = florida::date
       where n.pace = 'daily' and n.told_on is distinct from florida::date
       returning n.user_id
     )
-    select array_agg(t.user_id) into due from told t;
+    select array_agg(t.user_id) into due from reminded t;
     perform internal.notify_reviewer(r.id, r.email, 'review-daily')
       from internal.list_reviewers() r where r.id = any (due);
   end if;

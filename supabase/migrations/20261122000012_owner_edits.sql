@@ -106,14 +106,14 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  gone public.suggestions;
+  withdrawn public.suggestions;
 begin
   delete from public.suggestions s
   where s.id = suggestion_id and s.owner_id is not null and s.status = 'pending' and internal.is_owner(s.business_id)
-  returning * into gone;
-  if gone.id is null then return false; end if;
-  perform public.write_audit('suggestion.withdrawn', 'suggestion:' || gone.id,
-    jsonb_build_object('business', gone.business_id));
+  returning * into withdrawn;
+  if withdrawn.id is null then return false; end if;
+  perform public.write_audit('suggestion.withdrawn', 'suggestion:' || withdrawn.id,
+    jsonb_build_object('business', withdrawn.business_id));
   return true;
 end;
 $$;

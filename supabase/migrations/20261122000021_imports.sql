@@ -332,13 +332,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  gone integer;
+  deleted integer;
 begin
   perform internal.fail_interrupted_imports();
   delete from public.imports i
     where i.state not in ('checking', 'running', 'undoing') and coalesce(i.finished_at, i.created_at) < now() - interval '30 days';
-  get diagnostics gone = row_count;
-  return gone;
+  get diagnostics deleted = row_count;
+  return deleted;
 end;
 $$;
 

@@ -379,21 +379,21 @@ $$;
 
 -- Moves what belongs to one listing to another. Of a member's reviews of both, the newer one is shown; an owner's review of what
 -- is then their own listing is not. What is not moved stays where it was, unseen.
-create function internal.move_belongings(gone_id text, kept_id text) returns jsonb
+create function internal.move_related_rows(gone_id text, kept_id text) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
 declare
-  came jsonb := '{}';
-  departed jsonb := '{}';
+  moved_here jsonb := '{}';
+  moved_away jsonb := '{}';
   swapped jsonb := '[]';
   joined jsonb;
   pair record;
   step record;
 begin
-  departed := jsonb_build_object('review_authors',
+  moved_away := jsonb_build_object('review_authors',
     internal.move_rows('review_authors', kept_id, gone_id, 'internal.is_owner($2, t.user_id)'));
-  departed := departed || jsonb_build_object('reviews', internal.move_rows('reviews', kept_id, gone_id,
+  moved_away := moved_away || jsonb_build_object('reviews', internal.move_rows('reviews', kept_id, gone_id,
     'exists (select from public.review_authors a where a.id = t.author_id and a.business_id = $2)'));
   with added as (
     insert into public.business_owners (business_id, user_id, means, since, statistics_mail)
@@ -429,10 +429,10 @@ begin
       (9, 'owner_invitations', 'true')
     ) s (place, name, condition) order by place
   loop
-    came := came || jsonb_build_object(step.name, internal.move_rows(step.name, gone_id, kept_id, step.condition));
+    moved_here := moved_here || jsonb_build_object(step.name, internal.move_rows(step.name, gone_id, kept_id, step.condition));
   end loop;
   perform internal.add_statistics_of(gone_id, kept_id, 1);
-  return jsonb_build_object('came', came, 'left', departed, 'swapped', swapped, 'owners', joined);
+  return jsonb_build_object('came', moved_here, 'left', moved_away, 'swapped', swapped, 'owners', joined);
 end;
 $$;
 
@@ -504,7 +504,7 @@ begin
     join public.review_authors o on o.user_id = a.user_id and o.business_id = gone.id
   where a.business_id = kept.id;
 
-  moved := internal.move_belongings(gone.id, kept.id);
+  moved := internal.move_related_rows(gone.id, kept.id);
   if fills then
     filled := internal.missing_values(kept, gone);
     perform internal.write_listing(b, filled) from public.businesses b where b.id = kept.id;
