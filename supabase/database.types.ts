@@ -325,6 +325,7 @@ export type Database = {
           hours: Json | null;
           hours_note: string | null;
           id: string;
+          id_hash: number | null;
           image: string | null;
           instagram: string | null;
           is_featured: boolean;
@@ -375,6 +376,7 @@ export type Database = {
           hours?: Json | null;
           hours_note?: string | null;
           id: string;
+          id_hash?: never;
           image?: string | null;
           instagram?: string | null;
           is_featured?: boolean;
@@ -425,6 +427,7 @@ export type Database = {
           hours?: Json | null;
           hours_note?: string | null;
           id?: string;
+          id_hash?: never;
           image?: string | null;
           instagram?: string | null;
           is_featured?: boolean;
@@ -2255,6 +2258,7 @@ export type Database = {
           hours: Json | null;
           hours_note: string | null;
           id: string;
+          id_hash: number | null;
           image: string | null;
           instagram: string | null;
           is_featured: boolean;
@@ -2321,6 +2325,7 @@ export type Database = {
           hours: Json | null;
           hours_note: string | null;
           id: string;
+          id_hash: number | null;
           image: string | null;
           instagram: string | null;
           is_featured: boolean;

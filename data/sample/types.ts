@@ -8,6 +8,7 @@ type Columns = Omit<
   Tables["businesses"]["Row"],
   | "address"
   | "has_owner"
+  | "id_hash"
   | "letter"
   | "name_key"
   | "open_minutes"

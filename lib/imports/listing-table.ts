@@ -11,7 +11,14 @@ type ServiceClient = ReturnType<typeof serviceClient>;
 /** Without the columns that the database computes. */
 type Insert = Omit<
   Database["public"]["Tables"]["businesses"]["Insert"],
-  "address" | "letter" | "name_key" | "open_minutes" | "own_name" | "search" | "sort_key"
+  | "address"
+  | "id_hash"
+  | "letter"
+  | "name_key"
+  | "open_minutes"
+  | "own_name"
+  | "search"
+  | "sort_key"
 >;
 
 /** The ids are part of the request's URL, which proxies limit to 8 kB. */

@@ -10,7 +10,6 @@ import {
   countBusinessFiles,
   listPageEntries,
   listSitemapFiles,
-  MAX_SITEMAP_URLS,
   parseSitemapFile,
   type SitemapEntry,
   toBusinessEntry,
@@ -48,11 +47,10 @@ export async function respondWithSitemap(
 
 /** The file that robots.txt names: all URLs, or the index of the files that contain them. */
 export async function makeSitemap(directory: Directory, siteUrl: string): Promise<string> {
-  const { total } = await directory.listBusinesses({}, { page: 1, pageSize: 1 });
   const pages = await readPageEntries(directory);
-  const files = countBusinessFiles(total, pages.length);
+  const files = await countFiles(directory, pages);
   if (files > 0) return toIndex(listSitemapFiles(files), siteUrl);
-  return toUrls([...pages, ...(await listBusinessEntries(directory, 1))], siteUrl);
+  return toUrls([...pages, ...(await listBusinessEntries(directory, 1, 1))], siteUrl);
 }
 
 /** A file that the index lists; null if there is none of that name. */
@@ -63,19 +61,28 @@ export async function makeSitemapPart(
 ): Promise<string | null> {
   const part = parseSitemapFile(name);
   if (part === null) return null;
-  const entries =
-    part === "pages"
-      ? await readPageEntries(directory)
-      : await listBusinessEntries(directory, part);
-  return entries.length > 0 ? toUrls(entries, siteUrl) : null;
+  const pages = await readPageEntries(directory);
+  if (part === "pages") return toUrls(pages, siteUrl);
+  const files = await countFiles(directory, pages);
+  if (part > files) return null;
+  return toUrls(await listBusinessEntries(directory, part, files), siteUrl);
+}
+
+async function countFiles(directory: Directory, pages: readonly SitemapEntry[]): Promise<number> {
+  const { total } = await directory.listBusinesses({}, { page: 1, pageSize: 1 });
+  return countBusinessFiles(total, pages.length);
 }
 
 async function readPageEntries(directory: Directory): Promise<SitemapEntry[]> {
   return listPageEntries(await directory.listCategories(), await directory.listArticles());
 }
 
-async function listBusinessEntries(directory: Directory, file: number): Promise<SitemapEntry[]> {
-  const entries = await directory.listEntries({ page: file, pageSize: MAX_SITEMAP_URLS });
+async function listBusinessEntries(
+  directory: Directory,
+  part: number,
+  parts: number,
+): Promise<SitemapEntry[]> {
+  const entries = await directory.listEntries({ part, parts });
   return entries.map(toBusinessEntry);
 }
 

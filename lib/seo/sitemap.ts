@@ -16,6 +16,9 @@ export type SitemapEntry = {
 /** Maximum number of entries per file, well below the 50,000 that the protocol allows. */
 export const MAX_SITEMAP_URLS = MAX_ENTRIES;
 
+/** Files of businesses are only about the same size: this leaves room for the larger ones. */
+const MAX_AVERAGE_FILE = 0.8 * MAX_SITEMAP_URLS;
+
 /** Counties that are combined with each category (specification, section 9). */
 const CROSSED_COUNTY_IDS = [
   "miami-dade",
@@ -62,10 +65,13 @@ export function toBusinessEntry({ id, updatedAt }: BusinessEntry): SitemapEntry 
   };
 }
 
-/** Number of files for the businesses; 0 if they fit into one file with the other pages. */
+/**
+ * Number of files for the businesses; 0 if they fit into one file with the other pages. A power of two, because businesses move
+ * to other files when the number changes: this way only when the directory has doubled.
+ */
 export function countBusinessFiles(businesses: number, otherPages: number): number {
-  const fits = businesses + otherPages <= MAX_SITEMAP_URLS;
-  return fits ? 0 : Math.ceil(businesses / MAX_SITEMAP_URLS);
+  if (businesses === 0 || businesses + otherPages <= MAX_SITEMAP_URLS) return 0;
+  return 2 ** Math.max(0, Math.ceil(Math.log2(businesses / MAX_AVERAGE_FILE)));
 }
 
 /** The file names listed in the index. */

@@ -88,8 +88,11 @@ export type DirectoryStore = {
   listEvents(county: string): Promise<LocalEvent[]>;
   /** The site's settings as stored by admins; null values where nothing is stored. */
   getSettings(): Promise<StoredSettings>;
-  /** Ids of published businesses, for the sitemap. A page beyond the last is empty. */
-  listEntries(page: PageRequest): Promise<BusinessEntry[]>;
+  /**
+   * Ids of published businesses, for the sitemap: one of several parts of about the same size, at most MAX_ENTRIES. A business
+   * stays in its part as long as the number of parts is the same.
+   */
+  listEntries(request: PartRequest): Promise<BusinessEntry[]>;
   /** In the order of /featured. */
   listArticles(): Promise<Article[]>;
   /** Sorted by position within each section. */
@@ -97,6 +100,9 @@ export type DirectoryStore = {
   /** Null if there is none that has not ended. */
   getAnnouncement(): Promise<Announcement | null>;
 };
+
+/** `part` counts from 1. */
+export type PartRequest = { part: number; parts: number };
 
 export type BusinessEntry = { id: string; updatedAt: string };
 
@@ -106,7 +112,7 @@ export const PROFILE_LIMITS = { images: 14, posts: 200, reviews: 50 } as const;
 /** Maximum page size of lists. */
 export const MAX_PAGE_SIZE = 100;
 
-/** Maximum page size of entries, which are small. */
+/** Maximum number of entries of a part. */
 export const MAX_ENTRIES = 10_000;
 
 /** Maximum number of nearest businesses; the database function enforces the same. */
@@ -121,11 +127,6 @@ export const MAX_CATEGORIES = 1000;
 /** Maximum number of articles and of resources; each list is a single page. */
 export const MAX_ARTICLES = 200;
 export const MAX_RESOURCES = 500;
-
-/** As `bounded`, for pages of entries. */
-export function boundedEntries(request: PageRequest): PageRequest {
-  return { ...request, pageSize: Math.min(request.pageSize, MAX_ENTRIES) };
-}
 
 /** Limits the page size to its maximum. */
 export function bounded(request: PageRequest): PageRequest {

@@ -122,7 +122,7 @@ export const directory: DirectoryStore = {
   countCoverage: () => ask((store) => store.countCoverage()),
   countByCategory: () => ask((store) => store.countByCategory()),
   listEvents: (county) => ask((store) => store.listEvents(county)),
-  listEntries: (page) => ask((store) => store.listEntries(page)),
+  listEntries: (request) => ask((store) => store.listEntries(request)),
   listArticles: () => ask((store) => store.listArticles()),
   listResources: () => ask((store) => store.listResources()),
   getAnnouncement: () => ask((store) => store.getAnnouncement()),

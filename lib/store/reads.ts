@@ -3,16 +3,16 @@ import { z } from "zod";
 import type { BusinessProfile, LocalEvent, NearbyBusiness } from "@/lib/businesses/types";
 import { businessId } from "@/lib/businesses/schema";
 import { toNearby } from "@/lib/businesses/rules";
-import { type PageRequest, toRange } from "@/lib/paging";
 import type { StoredSettings } from "@/lib/settings/types";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import { toPhotoFolder } from "@/lib/photos/rules";
 import type { PublicClient } from "@/lib/supabase/public";
 import {
-  boundedEntries,
   type BusinessEntry,
   type DirectoryStore,
+  MAX_ENTRIES,
   type NearestRequest,
+  type PartRequest,
 } from "./contract";
 import {
   businessRow,
@@ -39,6 +39,9 @@ import {
 import { listBusinesses } from "./lists";
 import { readRedirect } from "./merged-listings";
 import { countEach, search, searchFirst } from "./search/search";
+
+/** Number of values of the column id_hash. */
+const ID_HASHES = 2 ** 52;
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
 
@@ -131,21 +134,24 @@ async function listEvents(db: PublicClient, county: string): Promise<LocalEvent[
   return z.array(eventRow).parse(data).map(toLocalEvent);
 }
 
-async function listEntries(db: PublicClient, request: PageRequest): Promise<BusinessEntry[]> {
-  const page = boundedEntries(request);
+async function listEntries(
+  db: PublicClient,
+  { part, parts }: PartRequest,
+): Promise<BusinessEntry[]> {
+  const [from, to] = [part - 1, part].map((at) => Math.floor((at / parts) * ID_HASHES));
   const rows = await readAllRows<z.infer<typeof entryRow>>({
-    limit: page.pageSize,
-    skip: toRange(page).from,
-    keyOf: ({ id }) => id,
-    read: async ({ after, skip, size }) => {
+    limit: MAX_ENTRIES,
+    keyOf: ({ id_hash }) => String(id_hash),
+    read: async ({ after, size }) => {
       const query = db
         .from("businesses")
         .select(columnsOf(entryRow))
         .eq("status", "published")
-        .order("id")
-        .range(skip, skip + size - 1);
-      const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
-      return z.array(entryRow).parse(data);
+        .lt("id_hash", to)
+        .order("id_hash")
+        .limit(size);
+      const rest = after === null ? query.gte("id_hash", from) : query.gt("id_hash", after);
+      return z.array(entryRow).parse((await rest.throwOnError()).data);
     },
   });
   return rows.map(toEntry);

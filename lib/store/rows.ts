@@ -56,7 +56,7 @@ const profileRow = businessRow.extend({ has_owner: z.boolean() });
 export const listedBusinessRow = profileRow.extend({
   updated_at: instant,
 });
-export const entryRow = listedBusinessRow.pick({ id: true, updated_at: true });
+export const entryRow = z.object({ id: z.string(), updated_at: instant, id_hash: z.number() });
 export const imageRow = z.object({
   id: z.string(),
   business_id: z.string(),

@@ -1,5 +1,5 @@
 // npm run bench:search [postgres|pglite] [SIZE…]: measures the search and the other queries of public pages in the database, at
-// growing sizes.
+// growing sizes. BENCH_KIND=sitemap measures only the kinds of queries with this text in their name.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { percentile, round } from "./pages/measure";
@@ -9,6 +9,7 @@ import { makeKinds, type Kind } from "./search/questions";
 
 const [driver = "postgres", ...wanted] = process.argv.slice(2);
 const sizes = wanted.length > 0 ? wanted.map(Number) : [10_000, 100_000, 200_000];
+const wantedKind = process.env.BENCH_KIND ?? "";
 const plansFolder = path.resolve(".data", "bench");
 
 /** Milliseconds of wall-clock time, and of processor time, which depends less on other work of the machine. */
@@ -37,7 +38,9 @@ try {
     );
     kinds ??= await makeKinds(await firstListings(database));
     const lines = [];
-    for (const kind of kinds) lines.push(await measure(database, kind, size));
+    for (const kind of kinds) {
+      if (kind.name.includes(wantedKind)) lines.push(await measure(database, kind, size));
+    }
     console.table(lines);
     before = new Map(lines.map(({ kind, cpu50 }) => [kind, cpu50]));
   }

@@ -270,6 +270,8 @@ create table public.businesses (
   letter text collate "C" generated always as (internal.to_list_letter(name)) stored,
   sort_key text collate "C"
     generated always as (internal.to_sort_key(name, is_featured, is_verified, phone is not null)) stored,
+  -- Ranges of it divide the directory into parts of about the same size, for the sitemap. 52 bits are exact in JavaScript.
+  id_hash bigint generated always as (('x' || left(md5(id), 13))::bit(52)::bigint) stored,
   check ((latitude is null) = (longitude is null)),
   check ((status = 'closed') = (closed_at is not null))
 );
@@ -360,6 +362,7 @@ create index businesses_by_more_categories on public.businesses using gin (more_
 
 -- The few listings without a city or county are matched by their address.
 create index businesses_without_place on public.businesses (id) where county is null or city is null;
+create index businesses_by_hash on public.businesses (id_hash) where status = 'published';
 create index businesses_by_change on public.businesses (updated_at, id);
 create index businesses_samples on public.businesses (id) where is_sample;
 create index businesses_by_position on public.businesses

@@ -3,14 +3,13 @@ import { parseSitemap, parseSitemapIndex } from "sitemap";
 import { listCounties, listRegions } from "@/lib/places/rules";
 import { toRobots } from "@/lib/seo/robots";
 import {
+  countBusinessFiles,
   listPageEntries,
   listSitemapFiles,
   MAX_SITEMAP_URLS,
   parseSitemapFile,
 } from "@/lib/seo/sitemap";
 import { type Directory, makeSitemap, makeSitemapPart } from "@/lib/seo/sitemap-files";
-import { boundedEntries } from "@/lib/store/contract";
-import { toRange } from "@/lib/paging";
 import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
 import { articles } from "../support/articles";
 import { categories } from "../support/categories";
@@ -28,10 +27,8 @@ function directoryOf(size: number): Directory {
     listArticles: async () => articles,
     listCategories: async () => categories,
     listBusinesses: async (_, page) => ({ items: [], total: size, ...page }),
-    listEntries: async (request) => {
-      const { from, to } = toRange(boundedEntries(request));
-      return entries.slice(from, to + 1);
-    },
+    listEntries: async ({ part, parts }) =>
+      entries.filter((_, index) => index % parts === part - 1),
   };
 }
 
@@ -98,7 +95,7 @@ describe("the sitemap of a directory", () => {
     const directory = directoryOf(200_000);
     const index = await parseSitemapIndex(Readable.from(await makeSitemap(directory, siteUrl)));
     const files = index.map(({ url }) => url.replace(`${siteUrl}/sitemaps/`, ""));
-    expect(files).toEqual(listSitemapFiles(20));
+    expect(files).toEqual(listSitemapFiles(32));
     const sizes = [];
     const seen = new Set<string>();
     for (const file of files) {
@@ -109,7 +106,25 @@ describe("the sitemap of a directory", () => {
     }
     expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_SITEMAP_URLS);
     expect(seen.size).toBe(200_000 + pages.length);
-    expect(await makeSitemapPart("businesses-21.xml", directory, siteUrl)).toBeNull();
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    expect(await makeSitemapPart("businesses-33.xml", directory, siteUrl)).toBeNull();
+  });
+
+  it("has no file of businesses beside the single one", async () => {
+    expect(await makeSitemapPart("businesses-1.xml", directoryOf(3), siteUrl)).toBeNull();
+  });
+
+  it.each([1, 100, 7_999, 8_001, 16_000, 16_001, 1_000_000, 2_000_000])(
+    "with %i businesses and many other pages has files that are neither empty nor too large",
+    (businesses) => {
+      const average = businesses / countBusinessFiles(businesses, MAX_SITEMAP_URLS);
+      expect(average).toBeLessThanOrEqual(0.8 * MAX_SITEMAP_URLS);
+      expect(average).toBeGreaterThan(businesses > 8_000 ? 0.3 * MAX_SITEMAP_URLS : 0);
+    },
+  );
+
+  it("has no file of businesses without a business", () => {
+    expect(countBusinessFiles(0, MAX_SITEMAP_URLS + 1)).toBe(0);
   });
 
   it("becomes an index with the first business above the maximum", async () => {

@@ -1,6 +1,5 @@
 // Queries of the other public pages for the benchmark of the search, as the SQL that PostgREST generates.
 import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
-import { MAX_ENTRIES } from "@/lib/store/contract";
 import { businessRow, columnsOf, eventRow } from "@/lib/store/rows";
 import { quote } from "../../embedded/database";
 import type { Listing } from "./listings";
@@ -49,12 +48,11 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
     `select category, businesses from public.crossing_counts where county = ${quote(county)}`,
   "a category's counties": ({ category }) =>
     `select county, businesses from public.crossing_counts where category = ${quote(category)}`,
-  "a page of the sitemap": ({ id }) =>
-    `select id, updated_at from public.businesses where status = 'published' and id > ${quote(id)} order by id limit 1000`,
-  "the last part of the sitemap": () =>
-    `select id, updated_at from public.businesses where status = 'published' order by id limit 1000
-      offset (select greatest(reltuples::integer - 1000, 0) / ${MAX_ENTRIES} * ${MAX_ENTRIES}
-        from pg_class where oid = 'public.businesses'::regclass)`,
+  "a page of the sitemap": (_, i) => {
+    const [from, to] = [i, i + 4].map((at) => Math.floor((at / 128) * 2 ** 52));
+    return `select id, updated_at, id_hash from public.businesses
+      where status = 'published' and id_hash < ${to} and id_hash >= ${from} order by id_hash limit 1000`;
+  },
   "the events of a county": ({ county }) =>
     `select ${columnsOf(eventRow)} from public.list_events(${quote(county)})`,
   "whose photo it is": ({ id }) =>

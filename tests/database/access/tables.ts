@@ -52,6 +52,7 @@ const BUSINESS_COLUMNS = [
     "open_minutes",
     "letter",
     "sort_key",
+    "id_hash",
   ],
 ];
 
