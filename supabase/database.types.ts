@@ -320,6 +320,7 @@ export type Database = {
           created_at: string;
           description: string;
           email: string | null;
+          events_until: string | null;
           facebook: string | null;
           has_owner: boolean;
           hours: Json | null;
@@ -371,6 +372,7 @@ export type Database = {
           created_at?: string;
           description?: string;
           email?: string | null;
+          events_until?: string | null;
           facebook?: string | null;
           has_owner?: boolean;
           hours?: Json | null;
@@ -422,6 +424,7 @@ export type Database = {
           created_at?: string;
           description?: string;
           email?: string | null;
+          events_until?: string | null;
           facebook?: string | null;
           has_owner?: boolean;
           hours?: Json | null;
@@ -2253,6 +2256,7 @@ export type Database = {
           created_at: string;
           description: string;
           email: string | null;
+          events_until: string | null;
           facebook: string | null;
           has_owner: boolean;
           hours: Json | null;
@@ -2320,6 +2324,7 @@ export type Database = {
           created_at: string;
           description: string;
           email: string | null;
+          events_until: string | null;
           facebook: string | null;
           has_owner: boolean;
           hours: Json | null;

@@ -7,6 +7,7 @@ type Tables = Database["public"]["Tables"];
 type Columns = Omit<
   Tables["businesses"]["Row"],
   | "address"
+  | "events_until"
   | "has_owner"
   | "id_hash"
   | "letter"

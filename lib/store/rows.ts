@@ -55,6 +55,7 @@ const profileRow = businessRow.extend({ has_owner: z.boolean() });
 /** Adds what only lists of all businesses need. */
 export const listedBusinessRow = profileRow.extend({
   updated_at: instant,
+  events_until: instant.nullable(),
 });
 export const entryRow = z.object({ id: z.string(), updated_at: instant, id_hash: z.number() });
 export const imageRow = z.object({

@@ -250,6 +250,7 @@ create table public.businesses (
   -- Average and number of all reviews, for lists. Maintained by the trigger on reviews, never written by hand.
   rating double precision check (rating between 1 and 5),
   review_count integer not null default 0 check ((review_count = 0) = (rating is null)),
+  events_until timestamptz, -- none of its events ends later. Maintained by the triggers on posts, never written by hand.
   is_featured boolean not null default false,
   is_sample boolean not null default false,
   status text not null default 'published' check (status in ('published', 'suspended', 'closed')),
@@ -362,6 +363,8 @@ create index businesses_by_more_categories on public.businesses using gin (more_
 
 -- The few listings without a city or county are matched by their address.
 create index businesses_without_place on public.businesses (id) where county is null or city is null;
+create index businesses_by_events on public.businesses (county, events_until)
+  where status = 'published' and events_until is not null;
 create index businesses_by_hash on public.businesses (id_hash) where status = 'published';
 create index businesses_by_change on public.businesses (updated_at, id);
 create index businesses_samples on public.businesses (id) where is_sample;
@@ -374,7 +377,6 @@ create index business_images_by_business on public.business_images (business_id,
 create index business_images_by_url on public.business_images (url);
 create unique index business_images_single on public.business_images (business_id, kind) where kind <> 'gallery';
 create index posts_by_business on public.posts (business_id, date desc);
-create index posts_by_start on public.posts (starts_at) where starts_at is not null;
 create index reviews_by_business on public.reviews (business_id, date desc);
 create index certifications_by_business on public.certifications (business_id, valid_until desc);
 create index certification_withdrawals_by_member on public.certification_withdrawals (withdrawn_by);
@@ -394,19 +396,20 @@ create view public.upcoming_events with (security_invoker = true) as
   where p.starts_at is not null and p.ends_at > now() and b.status = 'published';
 
 -- Upcoming events of a county by their start, at most 200: no page shows more. With its owner's rights: to check the row policy
--- of posts for each event, the planner would read every business. `offset 0` makes it look up the business of each event;
--- otherwise it would read all businesses of the county.
+-- of posts for each event, the planner would read every business. Reads only businesses that may have one.
 create function public.list_events(of_county text) returns setof public.upcoming_events
 language sql stable security definer
 set search_path = ''
 as $$
   select e.*
   from (
-    select p.id, p.starts_at from public.posts p
-    where p.starts_at is not null and p.ends_at > now() order by p.starts_at, p.id offset 0) soon
-  cross join lateral (
-    select * from public.upcoming_events u where u.id = soon.id and u.county = of_county offset 0) e
-  order by soon.starts_at, soon.id limit 200;
+    select p.id, p.starts_at
+    from public.businesses b join public.posts p on p.business_id = b.id
+    where b.status = 'published' and b.county = of_county and b.events_until > now()
+      and p.starts_at is not null and p.ends_at > now()
+    order by p.starts_at, p.id limit 200) soon
+  join public.upcoming_events e on e.id = soon.id
+  order by soon.starts_at, soon.id;
 $$;
 
 -- Returns a listing with everything that its page shows, as an array of one or none. The limits are those of PROFILE_LIMITS in
@@ -481,14 +484,18 @@ $$;
 create trigger businesses_touch before update on public.businesses
   for each row execute function public.touch_updated_at();
 
--- Sets updated_at of a business when its images or posts change, because its page shows them.
+-- Sets updated_at of a business when its images or posts change, because its page shows them, and the end of its last event.
+-- That end never decreases: of two concurrent changes neither sees the other's posts.
 create function internal.touch_businesses() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.businesses set updated_at = now()
-  where id in (select business_id from changed);
+  update public.businesses b set
+    updated_at = now(),
+    events_until = greatest(b.events_until, (
+      select max(p.ends_at) from public.posts p where p.business_id = b.id and p.starts_at is not null))
+  where b.id in (select business_id from changed);
   return null;
 end;
 $$;

@@ -138,6 +138,23 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
+  it("lists events under the county where the business is now, also when the last one was removed", async () => {
+    const { business, owner } = await kept();
+    const [before, after] = [`Before ${business}`, `After ${business}`];
+    const listed = async (of_county: string) =>
+      (await call("list_events", { of_county }, roles.visitor)).body;
+    await update(`businesses?id=eq.${business}`, { county: before });
+    const soon = idOf(await save(business, event(2, 3), owner));
+    const later = idOf(await save(business, event(5, 6), owner));
+    expect(await listed(before)).toMatchObject([{ id: soon }, { id: later }]);
+    await update(`businesses?id=eq.${business}`, { county: after });
+    expect(await remove(later, owner)).toMatchObject({ body: true });
+    expect(await listed(before)).toEqual([]);
+    expect(await listed(after)).toMatchObject([{ id: soon }]);
+    await save(business, event(8, 9), owner, soon);
+    expect(await listed(after)).toMatchObject([{ id: soon }]);
+  });
+
   async function kept() {
     count += 1;
     const business = `posted-${count}`;
@@ -172,6 +189,11 @@ describe.each(DATABASES)("on %s", (kind) => {
     const options = { method: "POST", headers: roles.service, body };
     const answer = await send(`${database.url}/rest/v1/${table}`, options);
     if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+  }
+
+  async function update(path: string, body: Row): Promise<void> {
+    const options = { method: "PATCH", headers: roles.service, body };
+    expect((await send(`${database.url}/rest/v1/${path}`, options)).status).toBeLessThan(300);
   }
 
   const postsOf = (business: string) => select(`posts?business_id=eq.${business}`);

@@ -53,6 +53,7 @@ const BUSINESS_COLUMNS = [
     "letter",
     "sort_key",
     "id_hash",
+    "events_until",
   ],
 ];
 
