@@ -58,7 +58,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
     return (await getReviewCase(submissionId)) ?? notFound();
   });
   const categories = await listChoices();
-  if (!about) return <Answers id={submissionId} categories={categories} />;
+  if (!about) return <OutageForms id={submissionId} categories={categories} />;
   const photos = (await orOutage(() => listWaitingPhotos(submissionId))) ?? [];
   const isLate = (await searchParams).late !== undefined;
   return (
@@ -137,7 +137,7 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
  * Shown while the submission cannot be read. Without a script, this page is the response to its form: the form that was sent
  * then renders with everything that was typed.
  */
-function Answers({ id, categories }: { id: string; categories: readonly Category[] }) {
+function OutageForms({ id, categories }: { id: string; categories: readonly Category[] }) {
   const form = { id, revision: 0, onlyAfterSubmit: true };
   return (
     <Container className="pb-10">

@@ -24,7 +24,7 @@ export const metadata = {
 export default async function ChangeSubmissionPage({ params }: Props) {
   const { change } = await params;
   const found = await orOutage(async () => ({ request: await getChangeRequest(change) }));
-  if (!found) return <Answers />;
+  if (!found) return <OutageForm />;
   const { request } = found;
   if (!request) return <NothingToChange />;
   return (
@@ -55,7 +55,7 @@ export default async function ChangeSubmissionPage({ params }: Props) {
  * Shown while the submission cannot be read. Without a script, this page is the response to its form: the form then renders
  * with everything that was typed.
  */
-async function Answers() {
+async function OutageForm() {
   const isForm = (await headers()).has("content-type");
   if (!isForm) setResponseStatus(503);
   return (
