@@ -166,7 +166,7 @@ function takesGzip({ headers }: IncomingMessage): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(String(headers["accept-encoding"]));
 }
 
-type Bytes = { bytes: Buffer; isZipped: boolean };
+type Bytes = { bytes: Uint8Array; isZipped: boolean };
 type Parts = { page: Bytes; runtime?: Bytes; tag?: string };
 
 const byHash = new Map<string, Parts | null>();
@@ -197,7 +197,8 @@ function storeBounded<Value>(memory: Map<string, Value>, key: string, value: Val
 }
 
 function zip(text: string): Bytes {
-  return { bytes: gzipSync(text), isZipped: true };
+  // A copy, because the result can be a view of a larger buffer.
+  return { bytes: new Uint8Array(gzipSync(text)), isZipped: true };
 }
 
 /** A page rendered for one request contains its whole runtime. */

@@ -4,9 +4,9 @@ import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
 import { trackResponses } from "@/lib/failed-status";
-import { collectGarbageWhenIdle } from "@/lib/garbage-collection";
 import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
+import { collectGarbageWhenIdle, limitBufferPool } from "@/lib/memory";
 import { startMetrics } from "@/lib/metrics";
 import { sendOneLocation } from "@/lib/one-location";
 import { refuseToWriteFiles } from "@/lib/read-only-files";
@@ -17,6 +17,7 @@ import { readUndecodableAddresses } from "@/lib/undecodable";
 
 /** The order matters: addresses are made decodable before files refuse by them. Resolves once settings are read. */
 export async function startServer(): Promise<void> {
+  limitBufferPool();
   if (env().isProduction) structureConsole();
   logRefusals();
   nameRequests(env().trustedProxies);

@@ -1,6 +1,6 @@
 // Program: prints as JSON the resident megabytes of this process after it made garbage, and again after two idle seconds.
 import { setTimeout } from "node:timers/promises";
-import { collectGarbageWhenIdle } from "@/lib/garbage-collection";
+import { collectGarbageWhenIdle } from "@/lib/memory";
 
 const readMegabytes = () => Math.round(process.memoryUsage().rss / 1e6);
 
