@@ -22,11 +22,15 @@ const takeTurn = createConcurrencyLimit({ atOnce: 1, timeoutMs: TIMEOUT_SECONDS 
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Allow libvips to decode only JPEG, PNG and WebP, whatever a file's name or first bytes say: no SVG, no PDF, no archive.
+// Allow libvips to decode only JPEG, PNG and WebP, whatever a file's name or first bytes say: no PDF, no archive. Next draws
+// share pictures as SVG with the same library, in this process; uploaded SVG is refused by its first bytes.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  operation: ["Jpeg", "Png", "Webp", "Svg"].map((format) => `VipsForeignLoad${format}Buffer`),
 });
+
+/** JPEG, PNG, and RIFF, the container of WebP. libvips takes no file that begins like this for an SVG. */
+const FIRST_BYTES = ["\xff\xd8\xff", "\x89PNG", "RIFF"].map((text) => Buffer.from(text, "latin1"));
 
 export type EncodedPhoto = {
   /** Hash of the content, used in its URL. */
@@ -50,8 +54,10 @@ export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
 
 /** Checks the header only; nothing is decoded yet. */
 async function refuse(bytes: Buffer): Promise<PhotoProblem | null> {
+  if (!FIRST_BYTES.some((first) => first.equals(bytes.subarray(0, first.length)))) return "type";
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format === "svg") return "type";
     const isLarge = width * height > MAX_PIXELS || Math.max(width, height) > MAX_LENGTH;
     return isLarge ? "pixels" : null;
   } catch {

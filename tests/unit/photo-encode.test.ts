@@ -72,13 +72,24 @@ describe("encoding a photo", () => {
   });
 });
 
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" /></svg>';
+
+it("leaves the SVG loader to Next, which draws share pictures in the same process", async () => {
+  await encoded(await plain(9, 9).png().toBuffer());
+  expect((await sharp(Buffer.from(SVG)).png().toBuffer()).subarray(1, 4).toString()).toBe("PNG");
+});
+
 describe("invalid photos", () => {
   const refused: [string, () => Promise<Buffer> | Buffer, string][] = [
-    [
-      "an SVG with a script",
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-      "type",
-    ],
+    ["an SVG with a script", () => Buffer.from(SVG), "type"],
+    ...["\xff\xd8\xff", "\x89PNG\r\n", "RIFF\0\0\0\0WEBP", "RIFF    "].map(
+      (first): (typeof refused)[number] => [
+        `an SVG that begins with ${JSON.stringify(first)}`,
+        () => Buffer.from(first + SVG, "latin1"),
+        "type",
+      ],
+    ),
     ["a GIF", () => noise(9, 9).gif().toBuffer(), "type"],
     ["a TIFF", () => noise(9, 9).tiff().toBuffer(), "type"],
     ["an AVIF", () => noise(16, 16).avif().toBuffer(), "type"],

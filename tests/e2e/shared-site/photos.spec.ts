@@ -82,6 +82,9 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
   await expectShown(`/business/${id}`, [String(first?.url), address, "Tables outside"]);
   const file = address.replace(".jpg", "-320.webp");
   await expectPicture(await page.request.get(file));
+  // Drawn by the library that has just decoded photos.
+  const shared = await page.request.get(`/share/business/${id}`);
+  expect([shared.status(), shared.headers()["content-type"]]).toEqual([200, "image/png"]);
 
   await page.getByText("Remove photo 2").first().click();
   await page.getByRole("button", { name: "Remove photo 2" }).click();
