@@ -8,7 +8,7 @@ import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
 import { collectGarbageWhenIdle, limitBufferPool } from "@/lib/memory";
 import { startMetrics } from "@/lib/metrics";
-import { sendOneLocation } from "@/lib/one-location";
+import { correctRedirects } from "@/lib/redirect-headers";
 import { refuseToWriteFiles } from "@/lib/read-only-files";
 import { countWaitingMails, getReadiness } from "@/lib/readiness/queries";
 import { logRefusals, nameRequests } from "@/lib/request-log";
@@ -25,7 +25,7 @@ export async function startServer(): Promise<void> {
   refuseToWriteFiles();
   trackResponses();
   removeAwayHeader();
-  sendOneLocation();
+  correctRedirects();
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
   await startSettings();

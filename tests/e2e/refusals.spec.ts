@@ -99,6 +99,12 @@ test("an old or different spelling redirects to the canonical URL permanently", 
   expect((await ask("/category/all")).status, "no category").toBe(404);
 });
 
+test("a redirect of a long URL fits into the 16 kB of headers that nginx takes", async () => {
+  const digits = "9".repeat(12_000);
+  const { status, location } = await ask(`/county/martin/${digits}`);
+  expect([status, location]).toEqual([308, `/county/martin?page=${digits}`]);
+});
+
 const lists = ["/county/martin", "/region/south", "/category/hvac", "/county/baker"];
 const numbers = ["0", "-1", "abc", "", "1e9", "1.5", "%00", "2&page=3", "0x2", "%D9%A2"];
 const beyond = ["99999", "999999999", "9".repeat(30)];
