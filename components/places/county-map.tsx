@@ -19,7 +19,11 @@ export function CountyMap({ counts, isListOpen = false }: Props) {
     count: counts[name] ?? 0,
   }));
   return (
-    <div className={isListOpen ? "grid items-start gap-x-12 lg:grid-cols-[7fr_5fr]" : "max-w-3xl"}>
+    <div
+      className={
+        isListOpen ? "grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[7fr_5fr]" : "max-w-3xl"
+      }
+    >
       <FloridaMap counties={counties} />
       <CountyList counties={counties} isOpen={isListOpen} />
     </div>
@@ -52,6 +56,6 @@ function CountyList({ counties, isOpen }: CountyListProps) {
 
 /** Styled from the parent: the same classes on 67 links would be larger than the names. */
 const listStyle =
-  "gap-x-8 min-[20rem]:columns-2 border-t border-rule pt-2 text-sm sm:columns-3 *:break-inside-avoid " +
-  "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-3 [&_a]:no-underline [&_a:hover]:underline lg:[&_a]:min-h-7 " +
+  "gap-x-5 min-[22rem]:columns-2 border-t border-rule pt-2 text-sm sm:gap-x-8 sm:columns-3 *:break-inside-avoid " +
+  "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-2 [&_a]:no-underline [&_a:hover]:underline lg:[&_a]:min-h-7 " +
   "[&_a>:last-child]:text-muted [&_a>:last-child]:tabular-nums";

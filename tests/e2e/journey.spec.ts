@@ -83,6 +83,18 @@ test.describe("on a phone", () => {
     await browser.close();
   });
 
+  test("the list of counties fits narrow phones with counts of five digits", async ({ page }) => {
+    await page.goto("/regions");
+    const counts = page.locator("details li a > span:last-child");
+    expect(await counts.count()).toBe(67);
+    for (const count of await counts.all())
+      await count.evaluate((span) => (span.textContent = "12,345"));
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await overflow(page), `${width} px`).toBe(0);
+    }
+  });
+
   test("the home page is at most 4,000 pixels high", async ({ page }) => {
     await page.goto("/");
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
