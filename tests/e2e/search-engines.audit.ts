@@ -3,6 +3,7 @@ import { parseSitemap } from "sitemap";
 import { Readable } from "node:stream";
 import { expect, test } from "@playwright/test";
 import { businesses } from "../../data/sample";
+import { newNetwork } from "../support/network";
 import { siteOrigin } from "../support/site";
 import { type Answer, ask, readHead } from "../support/site-ask";
 import { findUnshown, readNodes } from "../support/structured-data";
@@ -102,7 +103,7 @@ test.describe("the pages of the sitemap", () => {
     const broken: string[] = [];
     // Each picture is drawn on request, which is slow.
     for (const url of [...all].filter((_, index) => index % PICTURES_SKIPPED === 0)) {
-      const { status, headers } = await fetch(url);
+      const { status, headers } = await fetch(url, { headers: newNetwork() });
       if (status !== 200 || headers.get("content-type") !== "image/png") broken.push(url);
     }
     expect(broken).toEqual([]);
