@@ -1,13 +1,17 @@
-// npm run bench:sizes [SIZE…]: measures visits in a directory of each number of generated listings, on the embedded database:
-// cached pages, first visits and searches, one and 16 at a time; sign-ins, alone and beside 24 concurrent searches; searches
-// while the database is frozen, and how long they block the site's event loop; the time of a build, and memory after ten minutes.
-import { mkdtempSync, rmSync } from "node:fs";
+// npm run bench:sizes [--postgres] [SIZE…]: measures visits in a directory of each number of generated listings, on the embedded
+// database or a PostgreSQL beside it: cached pages, first visits and searches, one and 16 at a time; sign-ins, alone and beside
+// 24 concurrent searches; searches while the database is frozen, and how long they block the site's event loop; the time of a
+// build, and memory after ten minutes.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
+import { startPostgres, type TestPostgres } from "../../tests/support/database-postgres";
 import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { openDatabase } from "../embedded/database";
+import type { DatabaseOptions } from "../embedded/options";
 import { describeMegabytes, processesOf, processorSecondsOf, round } from "./pages/measure";
 import { createMember, timeSignIns } from "./pages/sign-ins";
 import { buildSite, startSite } from "./pages/site";
@@ -15,7 +19,11 @@ import { visit, type Visits } from "./pages/visits";
 import { dropSources, firstListings, growTo, type Listing } from "./search/listings";
 import { pick } from "./search/questions";
 
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000];
+const { values, positionals } = parseArgs({
+  options: { postgres: { type: "boolean" } },
+  allowPositionals: true,
+});
+const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 600);
 const CONNECTIONS = [1, 16];
@@ -23,25 +31,32 @@ const SEARCHERS = 24;
 
 for (const size of sizes) {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
+  const postgres = values.postgres ? await startPostgres() : null;
   try {
-    await measure(size, folder);
+    await measure(size, folder, postgres);
   } finally {
     await stopChildren();
+    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(size: number, folder: string): Promise<void> {
-  const settings = await makeSettings(folder);
+async function measure(size: number, folder: string, postgres: TestPostgres | null): Promise<void> {
+  const settings = { ...(await makeSettings(folder)), ...(postgres && toSettings(postgres)) };
   const samplesOnly = await buildSite(settings);
-  const listings = await fill(path.join(folder, "supabase"), size);
+  const options: DatabaseOptions = postgres
+    ? { driver: "postgres", url: postgres.url }
+    : { driver: "pglite", folder: path.join(folder, "supabase") };
+  const listings = await fill(options, size);
   const filled = await buildSite(settings);
-  console.log(`\n${size.toLocaleString("en-US")} listings`);
+  console.log(`\n${size.toLocaleString("en-US")} listings, ${options.driver}`);
   console.log(`A build: ${samplesOnly} s with the samples only, ${filled} s with all of them`);
 
   const metricsPort = await findFreePort("127.0.0.1");
   const [site, startSeconds] = await startSite({ ...settings, METRICS_PORT: String(metricsPort) });
   const { pid } = site.process;
+  const postmaster = postgres ? readPostmaster(postgres) : undefined;
+  const usedSeconds = () => processorSecondsOf(pid) + processorSecondsOf(postmaster);
   const origin = settings.SITE_URL;
   await untilCopied(origin, pid);
   console.log(`A start: ${startSeconds} s; megabytes at rest: ${describeMegabytes(pid)}`);
@@ -54,16 +69,7 @@ async function measure(size: number, folder: string): Promise<void> {
   console.table(lines);
 
   await createMember(folder);
-  const searches = [pages.words, pages["a trade in a town"], pages["within 10 miles"]];
-  const paths = (visit: number) => pick(searches, visit)(visit);
-  const alone = await timeSignIns(origin, SECONDS);
-  const [beside, searched] = await Promise.all([
-    timeSignIns(origin, SECONDS),
-    visit(origin, { paths, connections: SEARCHERS, seconds: SECONDS }),
-  ]);
-  console.log(`Sign-ins, one after the other, alone and beside ${SEARCHERS} visitors who search:`);
-  console.table({ alone, beside });
-  console.table([{ page: "those searches", at_once: SEARCHERS, ...searched }]);
+  await compareSignIns(origin, [pages.words, pages["a trade in a town"], pages["within 10 miles"]]);
 
   const database = processesOf(pid).find(({ command }) => command.includes("embedded.mjs"))?.pid;
   if (!database) throw new Error("The database does not run.");
@@ -84,9 +90,9 @@ async function measure(size: number, folder: string): Promise<void> {
   await site.stop();
 
   async function line(name: string, visits: Visits) {
-    const before = processorSecondsOf(pid);
+    const before = usedSeconds();
     const outcome = await visit(origin, visits);
-    const milliseconds = ((processorSecondsOf(pid) - before) * 1000) / outcome.visits;
+    const milliseconds = ((usedSeconds() - before) * 1000) / outcome.visits;
     return {
       page: name,
       at_once: visits.connections,
@@ -96,15 +102,37 @@ async function measure(size: number, folder: string): Promise<void> {
   }
 }
 
+/** Measures sign-ins alone, and beside visitors who search. */
+async function compareSignIns(origin: string, searches: Visits["paths"][]): Promise<void> {
+  const paths = (visit: number) => pick(searches, visit)(visit);
+  const alone = await timeSignIns(origin, SECONDS);
+  const [beside, searched] = await Promise.all([
+    timeSignIns(origin, SECONDS),
+    visit(origin, { paths, connections: SEARCHERS, seconds: SECONDS }),
+  ]);
+  console.log(`Sign-ins, one after the other, alone and beside ${SEARCHERS} visitors who search:`);
+  console.table({ alone, beside });
+  console.table([{ page: "those searches", at_once: SEARCHERS, ...searched }]);
+}
+
 /** The settings of tests, but passwords are hashed at the default cost, and sign-ups need no confirmation. */
 async function makeSettings(folder: string) {
   const settings = await makeSiteSettings({ root: process.cwd(), folder });
   return { ...settings, LITE_AUTH_BCRYPT_COST: "10", SIGNUP_CONFIRMATION: "off" };
 }
 
+function toSettings({ url }: TestPostgres): Record<string, string> {
+  return { EMBEDDED_DRIVER: "postgres", DATABASE_URL: url };
+}
+
+/** Process id of the PostgreSQL server, which is no child of the site. */
+function readPostmaster({ folder }: TestPostgres): number {
+  return Number.parseInt(readFileSync(path.join(folder, "data", "postmaster.pid"), "utf8"), 10);
+}
+
 /** Adds generated listings to the database that the build created; returns those that the visits ask for. */
-async function fill(folder: string, size: number): Promise<Listing[]> {
-  const database = await openDatabase({ driver: "pglite", folder });
+async function fill(options: DatabaseOptions, size: number): Promise<Listing[]> {
+  const database = await openDatabase(options);
   try {
     const statements = { run: (sql: string) => database.rows(sql) };
     await growTo(statements, 0, size);
