@@ -1,6 +1,7 @@
 // The database stops, without a replica, while forms are filled in, and starts again.
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
+import { signChangeToken } from "@/lib/submissions/signed-tokens";
 import {
   describeAnswer,
   expectUnavailable,
@@ -36,8 +37,9 @@ test("while the database is away, forms are refused and keep their values, and p
   const look = async (path: string) => describeAnswer(await ask(path, review.origin));
   await untilLooks({ look }, listed, live);
   await review.database.stop();
-  for (const { stranger, owner, approving, asking } of desks) {
+  for (const { stranger, changing, owner, approving, asking } of desks) {
     await send(stranger);
+    await changing.getByRole("button", { name: "Send the changes" }).click();
     await owner.getByRole("button", { name: "Save and go on" }).click();
     await approving.getByRole("button", { name: "Approve and publish" }).click();
     await asking.getByRole("button", { name: "Ask for changes" }).click();
@@ -51,8 +53,10 @@ test("while the database is away, forms are refused and keep their values, and p
     await expect(editing.locator("#phone")).toHaveValue("(772) 555-0188");
     await expect(answering.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Thanks.");
   }
-  for (const { business, stranger, owner, approving, asking } of desks) {
-    await expect(alert(stranger, "can't take submissions at the moment")).toBeVisible();
+  for (const { business, stranger, changing, owner, approving, asking } of desks) {
+    for (const page of [stranger, changing])
+      await expect(alert(page, "can't take submissions at the moment")).toBeVisible();
+    await expect(changing.locator("#description")).toHaveValue("Bread and cakes.");
     for (const page of [owner, approving, asking])
       await expect(alert(page, "An unexpected error occurred")).toBeVisible();
     for (const field of ["name", "category"] as const) {
@@ -77,19 +81,21 @@ test("while the database is away, forms are refused and keep their values, and p
     if (javaScriptEnabled) await expect(photos.locator("#gallery-photo")).toHaveValue(/oven/);
     for (const page of [editing, answering, photos]) await page.context().close();
   }
-  for (const { inReview, stranger, owner, approving, asking } of desks) {
+  for (const { inReview, stranger, changing, owner, approving, asking } of desks) {
     await send(stranger);
     await readReference(stranger);
+    await changing.getByRole("button", { name: "Send the changes" }).click();
+    await readReference(changing);
     await owner.getByRole("button", { name: "Save and go on" }).click();
     await expect(owner).toHaveURL(/step=2$/);
     await asking.getByRole("button", { name: "Ask for changes" }).click();
     await expect(asking).toHaveURL("/review");
     await review.mailTo(inReview.email, /^A question/);
-    for (const page of [stranger, owner, approving, asking]) await page.context().close();
+    for (const page of [stranger, changing, owner, approving, asking]) await page.context().close();
   }
 });
 
-/** Opens pages of a visitor, an owner and two reviewers, each with filled-in forms that are not sent yet. */
+/** Opens pages of a visitor, a submitter, an owner and two reviewers, each with filled-in forms that are not sent yet. */
 async function openDesk(review: ReviewSite, { browser, javaScriptEnabled }: Way) {
   const options = { javaScriptEnabled };
   const [business, inReview] = [newBusiness(), await review.submit()];
@@ -97,6 +103,9 @@ async function openDesk(review: ReviewSite, { browser, javaScriptEnabled }: Way)
   await stranger.goto("/submit-business");
   await fillForm(stranger, business);
   await letTimePass(stranger);
+  const changing = await review.openPage(browser, options);
+  await changing.goto(`/submit-business/${await requestChanges(review)}`);
+  await fillForm(changing, { description: "Bread and cakes.", consent: "yes" });
   const owner = await review.signedIn(browser, review.member, options);
   await owner.goto("/register-business");
   await fillForm(owner, business);
@@ -110,7 +119,20 @@ async function openDesk(review: ReviewSite, { browser, javaScriptEnabled }: Way)
   await approving.locator("#issuer").fill("SBA VetCert");
   await asking.getByText("Ask for changes").first().click();
   await asking.getByLabel("What should be changed?").fill("Which kinds of bread?");
-  return { business, inReview, stranger, owner, approving, asking };
+  return { business, inReview, stranger, changing, owner, approving, asking };
+}
+
+/** Submits a business, and returns the token of the link to change it. */
+async function requestChanges(review: ReviewSite): Promise<string> {
+  const { name } = await review.submit();
+  const { data } = await review.database.client
+    .from("submissions")
+    .update({ status: "changes requested", decision_note: "Which kinds of bread?" })
+    .eq("name", name)
+    .select("id, revision")
+    .single()
+    .throwOnError();
+  return signChangeToken(data);
 }
 
 /** Fills in the forms on three of an owner's pages of a listing. */

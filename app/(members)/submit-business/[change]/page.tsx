@@ -20,6 +20,9 @@ export const metadata = {
   robots: { index: false, follow: false },
 };
 
+/** The same key on both pages: React otherwise finds the state of a form that was sent without a script by its position. */
+const FORM = "form";
+
 /** Target of the link in a mail that asks for changes. */
 export default async function ChangeSubmissionPage({ params }: Props) {
   const { change } = await params;
@@ -40,6 +43,7 @@ export default async function ChangeSubmissionPage({ params }: Props) {
         </Notice>
       </div>
       <SubmissionForm
+        key={FORM}
         action={resubmitBusiness}
         initial={emptyForm(change, toTypedValues(request.submission))}
         groups={listWholeForm()}
@@ -65,6 +69,7 @@ async function OutageForm() {
         lead="An unexpected error occurred: your submission can't be shown at the moment. The link keeps working; please try again in a few minutes."
       />
       <SubmissionForm
+        key={FORM}
         action={resubmitBusiness}
         initial={emptyForm("")}
         groups={listWholeForm()}
