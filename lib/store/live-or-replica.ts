@@ -7,6 +7,7 @@
 import { env } from "@/lib/env";
 import { AwayError, BusyError } from "@/lib/concurrency-limit";
 import { publicClient, replicaClient } from "@/lib/supabase/public";
+import { AWAY_MS } from "@/lib/supabase/timeouts";
 import { setPageLifetime } from "./page-lifetime";
 import { probeDatabase } from "./probe";
 import { createReads } from "./reads";
@@ -25,6 +26,7 @@ const STATE_MILLISECONDS = 5000;
 
 let known: { state: Promise<DirectoryState>; at: number } | undefined;
 let wasOnlySamples = false;
+let wasAway = false;
 
 /** The data source of the page being rendered. Also sets how long that page may be cached; never throws. */
 export async function getDirectoryState(): Promise<DirectoryState> {
@@ -36,7 +38,8 @@ export async function getDirectoryState(): Promise<DirectoryState> {
 function currentState(): Promise<DirectoryState> {
   // Absolute: otherwise a clock that is set back would prolong an outage.
   const isFresh = known && Math.abs(Date.now() - known.at) < STATE_MILLISECONDS;
-  return known && isFresh ? known.state : cacheState(findState());
+  if (known && isFresh) return known.state;
+  return cacheState(wasAway ? findStateSoon() : findState());
 }
 
 function cacheState(state: Promise<DirectoryState>): Promise<DirectoryState> {
@@ -44,19 +47,31 @@ function cacheState(state: Promise<DirectoryState>): Promise<DirectoryState> {
   return state;
 }
 
+/** During an outage no visitor waits for the probe to time out: if it takes long, the replica answers until it ends. */
+function findStateSoon(): Promise<DirectoryState> {
+  const probed = findState();
+  void probed.then(() => cacheState(probed));
+  const replica = new Promise<DirectoryState>((resolve) => {
+    AbortSignal.timeout(AWAY_MS).addEventListener("abort", () => resolve(readReplicaState()));
+  });
+  return Promise.race([probed, replica]);
+}
+
 async function findState(): Promise<DirectoryState> {
   if (env().dataSource === "sample") return readReplicaState();
   try {
     ({ isOnlySamples: wasOnlySamples } = await probeDatabase(publicClient()));
+    wasAway = false;
     return { source: "live", isOnlySamples: wasOnlySamples };
   } catch (error) {
-    return error instanceof BusyError
-      ? { source: "live", isOnlySamples: wasOnlySamples }
-      : fallbackState(error);
+    if (!(error instanceof BusyError)) return fallbackState(error);
+    wasAway = false;
+    return { source: "live", isOnlySamples: wasOnlySamples };
   }
 }
 
 function fallbackState(cause: unknown): Promise<DirectoryState> {
+  wasAway = true;
   console.error("directory: the database does not answer, using the replica", String(cause));
   return readReplicaState();
 }

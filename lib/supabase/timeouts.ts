@@ -10,6 +10,9 @@ export const READ_MS = 2500;
 /** Reads of public pages. */
 export const DIRECTORY_MS = 3000;
 
+/** Reads of public pages from a database that was away five seconds ago, before the replica answers them. */
+export const AWAY_MS = 250;
+
 /** Maximum wait for a database that responds to other requests; for all of the above. */
 export const WAIT_MS = 10_000;
 

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -11,13 +12,16 @@ export type Front = {
   asked: string[];
   /** Responds with `fault` to matching paths; without arguments it forwards all requests. */
   behave: (fault?: Handler, path?: RegExp) => void;
-  /** Reports whether it leaves requests without a complete response. */
+  /** The number of requests without a complete response. */
+  open: () => number;
+  /** Reports whether the store's timeouts should end its requests. */
   isSilent: () => boolean;
   close: () => Promise<void>;
 };
 
 /** Longer than the store's timeouts. */
 const TEN_SECONDS = 10_000;
+const ONE_SECOND = 1000;
 
 const answer =
   (status: number, type: string, body: string): Handler =>
@@ -55,13 +59,19 @@ export const faults = {
   "not now, as 503": json(503, '{"code":"PGRST001","message":"no connection"}'),
 } satisfies Record<string, Handler>;
 
+/** Handlers that respond late or never. */
+const slow = new Set<Handler>([faults.silence, faults["a body that never ends"]]);
+
 export const wrongRows = json(200, '[{"id":1,"name":null}]');
 
 export async function startFront(target: string): Promise<Front> {
   let fault: Handler | undefined;
   let faultyPath = /./;
   const asked: string[] = [];
+  let open = 0;
   const server = createServer((request, response) => {
+    open += 1;
+    response.on("close", () => (open -= 1));
     const path = request.url ?? "/";
     asked.push(path);
     const handle = fault && faultyPath.test(path) ? fault : passOn.bind(null, target);
@@ -76,7 +86,8 @@ export async function startFront(target: string): Promise<Front> {
       faultyPath = path;
       asked.length = 0;
     },
-    isSilent: () => fault === faults.silence || fault === faults["a body that never ends"],
+    open: () => open,
+    isSilent: () => fault !== undefined && slow.has(fault),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -101,6 +112,16 @@ export async function passOn(target: string, request: IncomingMessage, response:
     "content-range": reply.headers.get("content-range") ?? "",
   });
   response.end(Buffer.from(await reply.arrayBuffer()));
+}
+
+/** Forwards requests a second late. */
+export function passOnLate(target: string): Handler {
+  const handle: Handler = async (request, response) => {
+    await wait(ONE_SECOND);
+    return passOn(target, request, response);
+  };
+  slow.add(handle);
+  return handle;
 }
 
 /** Forwards requests with at most this number of rows each, as a hosted database limits them. */

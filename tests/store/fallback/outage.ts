@@ -1,6 +1,7 @@
 // An unreachable database: what is shown instead, and what cannot be shown.
+import { setTimeout } from "node:timers/promises";
 import { startReplica } from "../replica";
-import { faults } from "./front";
+import { faults, passOnLate } from "./front";
 import {
   inFlorida,
   messages,
@@ -23,6 +24,27 @@ export function describeOutage(): void {
       timePasses();
       await world.store.nameOfReal();
       expect(world.front.asked).toHaveLength(2);
+    });
+
+    it("keeps visitors waiting for one timeout only, not for those of later probes", async () => {
+      expect(await world.store.getDirectoryState()).toMatchObject({ source: "live" });
+      world.front.behave(faults.silence);
+      expect(await world.store.nameOfReal()).toBe("Then");
+      expect(world.front.open()).toBe(0);
+      timePasses();
+      expect(await world.store.nameOfReal()).toBe("Then");
+      expect(world.front.open()).toBe(1);
+      while (world.front.open() > 0) await setTimeout(100);
+    });
+
+    it("counts as back when a probe is answered after visitors were served from the replica", async () => {
+      world.front.behave(faults["a line that breaks at once"]);
+      expect(await world.store.nameOfReal()).toBe("Then");
+      timePasses();
+      world.front.behave(passOnLate(world.database.url));
+      expect(await world.store.nameOfReal()).toBe("Then");
+      // The time stands still, so that no other probe is sent.
+      while ((await world.store.nameOfReal()) !== "Now") await setTimeout(100);
     });
 
     it("gives no parameters to prerender pages until it is back", async () => {
