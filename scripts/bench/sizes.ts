@@ -73,13 +73,10 @@ async function measure(size: number, folder: string, postgres: TestPostgres | nu
 
   const database = processesOf(pid).find(({ command }) => command.includes("embedded.mjs"))?.pid;
   if (!database) throw new Error("The database does not run.");
-  await readLongestBlock(metricsPort);
+  const searches: Visits = { paths: pages.words, connections: 16, seconds: SECONDS };
+  await compareBlocks("The database answers", () => line("words", searches));
   process.kill(database, "SIGSTOP");
-  console.log("The database is frozen:");
-  console.table([await line("words", { paths: pages.words, connections: 16, seconds: SECONDS })]);
-  console.log(
-    `The longest that the site's process was blocked: ${await readLongestBlock(metricsPort)} ms`,
-  );
+  await compareBlocks("The database is frozen", () => line("words", searches));
   process.kill(database, "SIGCONT");
 
   const mixed = (visit: number) => pick(Object.values(pages), visit)(visit);
@@ -88,6 +85,15 @@ async function measure(size: number, folder: string, postgres: TestPostgres | nu
   await new Promise((resolve) => setTimeout(resolve, 60_000));
   console.log(`and a minute later: ${describeMegabytes(pid)}`);
   await site.stop();
+
+  /** Prints for how long at most the visits blocked the site's event loop. */
+  async function compareBlocks(what: string, measureVisits: () => ReturnType<typeof line>) {
+    await readLongestBlock(metricsPort);
+    console.log(`${what}:`);
+    console.table([
+      { ...(await measureVisits()), longest_block_ms: await readLongestBlock(metricsPort) },
+    ]);
+  }
 
   async function line(name: string, visits: Visits) {
     const before = usedSeconds();
