@@ -85,8 +85,10 @@ async function startWhole() {
     args: ["scripts/start.mjs"],
     environment: {
       ...process.env,
-      // These two belong to the tests, and would count as settings of the build.
+      // These belong to the tests, and would count as settings of the site.
       ...{ SITE_ORIGIN: undefined, SITE_DATA_DIR: undefined },
+      ...{ NEXT_PUBLIC_SUPABASE_URL: undefined, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: undefined },
+      ...{ SUPABASE_SECRET_KEY: undefined },
       ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: siteOrigin(), TRUSTED_PROXIES: "1" },
     },
     silent: true,
