@@ -58,7 +58,9 @@ export async function copyPostgres(folder: string): Promise<string> {
   const template = process.env.TEST_POSTGRES_TEMPLATE;
   if (!template) throw new Error("PostgreSQL 15 is missing. `npm test` says how to install it.");
   const copyOf = new URL(template).pathname.slice(1);
-  return createDatabase(template, { name: path.basename(folder), copyOf });
+  // Not through the template, which cannot be copied while another worker is connected to it.
+  const cluster = new URL("/postgres", template).href;
+  return createDatabase(cluster, { name: path.basename(folder), copyOf });
 }
 
 /** Runs SQL as superuser. Returns the rows with '|' between columns; throws with the database's error. */
