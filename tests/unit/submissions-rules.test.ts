@@ -57,7 +57,7 @@ describe("the suspicion of spam", () => {
 
 describe("a Social Security number", () => {
   it.each(SECRET_TEXTS)("is removed from %j", (text) => {
-    expect(withoutSecretNumbers(text)).not.toMatch(/\p{Nd}/u);
+    expect(withoutSecretNumbers(text)).not.toMatch(/\p{Nd}|\b(?:oh|zero|two|five|nine)\b/iu);
   });
 
   it.each(PLAIN_TEXTS)("is not found in %j", (text) => {

@@ -8,6 +8,7 @@ import { parseSubmission, toCountyTitle } from "@/lib/submissions/schema";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import { hostileTexts } from "../support/hostile-texts";
 import { makeSubmission, makeValues } from "../support/submissions";
+import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 
 /** Sends the form as a browser does, then reads and validates it. */
 function send(values: Partial<SubmissionValues> = {}) {
@@ -306,6 +307,14 @@ describe("a Social Security number", () => {
       expect(JSON.stringify(answer)).not.toContain(number);
       expect(JSON.stringify(answer).normalize("NFKC")).not.toMatch(/\d{3}\D?45\D?6789/);
     }
+  });
+
+  it.each(SECRET_TEXTS)("is refused in a description: %j", (description) => {
+    expect(errorsOf({ description }).description).toContain("Social Security number");
+  });
+
+  it.each(PLAIN_TEXTS)("is not found in a description: %j", (description) => {
+    expect(errorsOf({ description }).description ?? "").not.toContain("Social Security number");
   });
 
   it("is refused without dashes where nine digits have no other meaning", () => {
