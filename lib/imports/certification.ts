@@ -1,6 +1,5 @@
 // Parses the certification in a row. It must be complete, with its number, and pass the reviewers' rules.
 import { parseCertification as parseCheck } from "@/lib/review/schema";
-import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { toProblem } from "./schema";
 import type { Cells, ImportedCertification, Problem } from "./types";
 
@@ -44,6 +43,5 @@ function formatNumberProblem(number: string): string | undefined {
   if (number === "") return "Give the number of the certificate.";
   if (number.length > MAX_NUMBER_LENGTH)
     return `Keep this under ${MAX_NUMBER_LENGTH + 1} characters.`;
-  if (withoutSecretNumbers(number) !== number) return "This looks like a Social Security number.";
   return undefined;
 }

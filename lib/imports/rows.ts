@@ -8,6 +8,7 @@ import { joinNotes, toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getCounty, getCountyByName, getZipCode } from "@/lib/places/rules";
 import { parseCertification } from "./certification";
 import { checkFlorida } from "./florida";
+import { leaveOutSecrets } from "./secret-cells";
 import { parseCategory, parseCells, parseMoreCategories, type ParsedCells } from "./schema";
 import type { Cells, Listing, Notice, NoticeKind, RowOutcome } from "./types";
 
@@ -31,7 +32,8 @@ const BRANCHES = [
  * Returns the listing that a row describes and notices about what was decided, or every reason why the row is refused. A
  * cell that cannot be read is left out with a notice.
  */
-export function toListing(categories: Categories, cells: Cells): RowOutcome {
+export function toListing(categories: Categories, given: Cells): RowOutcome {
+  const { cells, leftOut: secrets } = leaveOutSecrets(given);
   const whole = withStreet(cells);
   const { refused, leftOut: misplaced } = checkFlorida(whole);
   const parsed = parseCells(misplaced ? { ...whole, [misplaced.field]: "" } : whole);
@@ -40,7 +42,7 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
     const ofCategory = category.ok
       ? []
       : [{ field: "category", value: cells.category, reason: category.reason }];
-    const problems = [...(parsed.ok ? [] : parsed.problems), ...ofCategory];
+    const problems = [...secrets, ...(parsed.ok ? [] : parsed.problems), ...ofCategory];
     return { ok: false, problems: refused ? [...problems, refused] : problems };
   }
   const more = parseMoreCategories(categories, cells.more_categories, category.name);
@@ -72,6 +74,7 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
     is_sample: false,
   };
   const leftOut = [
+    ...secrets,
     ...ofCertification,
     ...(misplaced ? [misplaced] : []),
     ...parsed.leftOut,

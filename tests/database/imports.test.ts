@@ -48,6 +48,20 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await undo(id)).toBe("missing");
   });
 
+  it("leaves out a cell with a Social Security number, and says so", async () => {
+    const word = newWord();
+    const id = await sent([[`${word} Roofing`, "Roofing", "123 dash 45 dash 6789", "34994", ""]]);
+    expect(await begin(id, false)).toBeNull();
+    await runImport(id, client);
+    expect(await reported(id)).toMatchObject([
+      {
+        result: "went in",
+        reasons: [expect.stringMatching(/^phone left out \(.* Social Security number\)/)],
+      },
+    ]);
+    expect(await listed(word)).toHaveLength(1);
+  });
+
   it("reports rows whose first report was lost", async () => {
     const rows = [[], [`${newWord()} Roofing`, "Roofing", "", "34994", ""]];
     const id = await sent(rows.map((row) => HEADERS.map((_, at) => row[at] ?? "")));

@@ -11,6 +11,7 @@ import { NO_REPORT } from "@/lib/imports/report";
 import { openReport } from "@/scripts/import/report";
 import { ImportError } from "@/lib/imports/import-error";
 import { categories } from "../support/categories";
+import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 
 const ODS = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
 
@@ -559,4 +560,46 @@ describe("columns", () => {
     const { listings } = await run("name,zip,category\nSun Deli,34994,Deli\n");
     expect(listings[0]?.category).toBe("Catering");
   });
+});
+
+describe("Social Security numbers", () => {
+  const quote = (text: string) => `"${text}"`;
+
+  it("are left out with the cell that has one, and the row says which", async () => {
+    const texts = [...SECRET_TEXTS, ...PLAIN_TEXTS];
+    const lines = texts.map((text, index) => `Deli ${toLetters(index)},${quote(text)}`);
+    const report = path.join(folder, "report.csv");
+    const { listings, tally } = await run(`name,About us\n${lines.join("\n")}\n`, {
+      renames: [{ header: "About us", field: "description" }],
+      report,
+    });
+    expect(listings).toHaveLength(texts.length);
+    const isKept = listings.map(({ description }) => description !== "");
+    expect(texts.filter((_, index) => isKept[index])).toEqual(PLAIN_TEXTS);
+    const notice = "About us left out (contains what looks like a Social Security number)";
+    expect(tally.details().join()).toContain(`${SECRET_TEXTS.length} × ${notice}`);
+    expect(tally.details().join()).not.toContain("6789");
+    expect(readFileSync(report, "utf8").split(notice)).toHaveLength(SECRET_TEXTS.length + 1);
+  });
+
+  it("refuse a row without any other name, and are not repeated in the reason", async () => {
+    const { listings, tally } = await run("name,zip\nAnn 123-45-6789,34994\n");
+    expect(listings).toEqual([]);
+    expect(tally.details().join()).toContain("name contains what looks like a Social Security");
+    expect(tally.details().join()).not.toContain("6789");
+  });
+
+  it("are not found in ZIP codes, phone numbers and pages with nine digits", async () => {
+    const { listings } = await run(
+      "name,zip,facebook,latitude,longitude\nDeli,349941234,https://www.facebook.com/123456789,27.198123456,-80.252123456\n",
+    );
+    expect(listings[0]).toMatchObject({
+      zip: "34994",
+      facebook: "https://www.facebook.com/123456789",
+      latitude: 27.198123456,
+    });
+  });
+
+  const toLetters = (index: number) =>
+    String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26));
 });
