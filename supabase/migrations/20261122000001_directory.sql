@@ -186,6 +186,37 @@ begin
 end;
 $$;
 
+-- Refuses rows in whose columns, named as arguments, a new text looks like a Social Security number, whoever writes it. Arrays and
+-- objects are read through; the error names the innermost field. 'seen' is what a form showed before, and is not published.
+create function internal.refuse_secret_numbers() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  before constant jsonb := coalesce(to_jsonb(old), '{}');
+  wrong text;
+begin
+  with recursive texts (field, value) as (
+    select key, value from jsonb_each(to_jsonb(new))
+    where key = any (tg_argv) and value is distinct from before -> key
+    union all
+    select part.field, part.value from texts t cross join lateral (
+      select key, value from jsonb_each(case jsonb_typeof(t.value) when 'object' then t.value end) where key <> 'seen'
+      union all
+      select t.field, value from jsonb_array_elements(case jsonb_typeof(t.value) when 'array' then t.value end)
+    ) part (field, value)
+  )
+  select t.field into wrong from texts t
+  where jsonb_typeof(t.value) = 'string' and internal.has_secret_number(t.value #>> '{}') and (
+    internal.has_secret_number(t.value #>> '{}', true)
+    or t.field not in ('zip', 'phone') and not exists (
+      select from internal.listing_columns c where c.name = t.field and c.kind = 'link'))
+  limit 1;
+  perform internal.raise_if(wrong is not null, format('%s looks like a Social Security number.', wrong));
+  return new;
+end;
+$$;
+
 -- The address on one line, as in lib/format/address.ts; null without a street, because a town alone is not an address.
 create function internal.format_address(street text, city text, state text, zip text) returns text
 language sql immutable parallel safe
@@ -367,6 +398,20 @@ create table public.certification_withdrawals (
   withdrawn_by uuid references auth.users on delete set null,
   reason text not null check (reason <> '' and length(reason) <= 1000)
 );
+
+create trigger secret_numbers_are_refused before insert or update on public.businesses
+  for each row execute function internal.refuse_secret_numbers('name', 'description', 'street', 'city', 'email', 'hours_note',
+    'special_hours', 'website', 'facebook', 'instagram', 'twitter', 'linkedin');
+create trigger secret_numbers_are_refused before insert or update on public.business_images
+  for each row execute function internal.refuse_secret_numbers('alt');
+create trigger secret_numbers_are_refused before insert or update on public.posts
+  for each row execute function internal.refuse_secret_numbers('content');
+create trigger secret_numbers_are_refused before insert or update on public.reviews
+  for each row execute function internal.refuse_secret_numbers('author', 'text', 'answer');
+create trigger secret_numbers_are_refused before insert or update on public.certifications
+  for each row execute function internal.refuse_secret_numbers('issuer', 'number');
+create trigger secret_numbers_are_refused before insert or update on public.certification_withdrawals
+  for each row execute function internal.refuse_secret_numbers('reason');
 
 -- Indexes of lists: by county, category, city and their combinations. The id makes the order total.
 create index businesses_listed on public.businesses (sort_key, id) where status = 'published';

@@ -79,6 +79,12 @@ create table public.submission_drafts (
   updated_at timestamptz not null default now()
 );
 
+create trigger secret_numbers_are_refused before insert or update on public.submissions
+  for each row execute function internal.refuse_secret_numbers('name', 'owner_name', 'email', 'description', 'street', 'city',
+    'hours_note', 'register_reference', 'services', 'decision_note', 'website', 'facebook', 'instagram', 'twitter', 'linkedin');
+create trigger secret_numbers_are_refused before insert or update on public.submission_drafts
+  for each row execute function internal.refuse_secret_numbers('answers');
+
 create trigger submission_drafts_touch before insert or update on public.submission_drafts
   for each row execute function public.touch_updated_at();
 

@@ -5,7 +5,7 @@
 -- The functions refuse what the site's forms refuse. Reasons are free text and therefore not in the audit log, whose rows are
 -- never deleted. Nobody decides on their own submission.
 
--- Refuses unknown categories, links that are not of websites, texts with a Social Security number, and years to come.
+-- Refuses unknown categories, links that are not of websites, and years to come.
 create function internal.require_listing(listing jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -23,10 +23,6 @@ begin
     'There is no such further category.');
   perform internal.raise_if(listing ->> c.name !~* '^https?://[^/\s]', 'A link of a listing leads to a website.')
     from internal.listing_columns c where c.kind = 'link';
-  perform internal.raise_if(internal.has_secret_number(listing ->> c.name), 'A text looks like a Social Security number.')
-    from internal.listing_columns c where c.kind = 'text';
-  perform internal.raise_if(internal.has_secret_number(special ->> 'note'), 'A text looks like a Social Security number.')
-    from jsonb_array_elements(nullif(listing -> 'special_hours', 'null')) special;
   perform internal.raise_if((listing ->> 'year_founded')::integer > extract(year from now() at time zone 'America/New_York'),
     'No business was founded in a year to come.');
 end;
@@ -64,8 +60,7 @@ begin
 end;
 $$;
 
--- Records a decision: the new state, by whom and when, and an entry in the audit log. Refuses empty reasons and texts that look
--- like they contain a Social Security number.
+-- Records a decision: the new state, by whom and when, and an entry in the audit log. Refuses empty reasons.
 create function internal.decide(
   submission public.submissions, new_status text, note text default null, new_business text default null
 )
@@ -75,7 +70,6 @@ set search_path = ''
 as $$
 begin
   perform internal.raise_if(note = '', 'There is no text for the mail.');
-  perform internal.raise_if(internal.has_secret_number(note), 'The text looks like a Social Security number.');
   update public.submissions t set
     status = new_status,
     revision = t.revision + 1,
@@ -101,8 +95,6 @@ declare
   checked_on date := (certification ->> 'checked_on')::date;
   valid_until date := (certification ->> 'valid_until')::date;
 begin
-  perform internal.raise_if(internal.has_secret_number(concat_ws(' | ', issuer, number)),
-    'The issuer or the number looks like a Social Security number.');
   perform internal.raise_if(
     checked_on < date '2000-01-01' or checked_on > internal.florida_day()
       or valid_until > checked_on + interval '10 years',
@@ -370,7 +362,6 @@ begin
         select internal.email_of(w.withdrawn_by) from public.certification_withdrawals w
         where w.certification_id = stored.id));
   end if;
-  perform internal.raise_if(internal.has_secret_number(reason), 'The reason looks like a Social Security number.');
   insert into public.certification_withdrawals (certification_id, withdrawn_by, reason)
     values (stored.id, public.member_id(), withdraw_certification.reason);
   update public.certifications c set withdrawn_at = now() where c.id = stored.id;

@@ -6,8 +6,8 @@
 
 create table internal.listing_columns (
   name text primary key,
-  -- 'text' is free text and must not contain a Social Security number; 'link' is the URL of a website.
-  kind text not null default 'value' check (kind in ('text', 'link', 'value')),
+  -- 'link' is the URL of a website, which may contain nine digits in a row.
+  kind text not null default 'value' check (kind in ('link', 'value')),
   -- Whether forms submit it, and whether an approval publishes it.
   is_submitted boolean not null default true,
   is_published boolean not null default true,
@@ -18,11 +18,11 @@ create table internal.listing_columns (
 alter table internal.listing_columns enable row level security;
 
 insert into internal.listing_columns (name, kind) values
-  ('name', 'text'), ('description', 'text'), ('hours_note', 'text'), ('service', 'text'),
   ('website', 'link'), ('facebook', 'link'), ('instagram', 'link'), ('twitter', 'link'), ('linkedin', 'link');
 insert into internal.listing_columns (name)
   select unnest(array[
-    'category', 'phone', 'street', 'city', 'zip', 'county', 'hours', 'year_founded', 'price_range']);
+    'name', 'description', 'category', 'phone', 'street', 'city', 'zip', 'county', 'service', 'hours', 'hours_note',
+    'year_founded', 'price_range']);
 -- What submitters tell reviewers only; and what a reviewer or the site adds.
 insert into internal.listing_columns (name, is_published)
   select unnest(array['owner_name', 'email', 'hides_street', 'register_reference', 'services']), false;

@@ -23,6 +23,8 @@ create table public.listing_edits (
 create index listing_edits_by_business on public.listing_edits (business_id, at desc);
 create index businesses_not_shown on public.businesses (status, sort_key, id) where status <> 'published';
 create index submissions_by_business on public.submissions (business_id) where business_id is not null;
+create trigger secret_numbers_are_refused before insert or update on public.listing_edits
+  for each row execute function internal.refuse_secret_numbers('after', 'note');
 alter table public.listing_edits enable row level security;
 
 -- The columns of a listing that may be edited: not the id, so that links to its page keep working.
@@ -102,7 +104,6 @@ as $$
 declare
   edit_id uuid;
 begin
-  perform internal.raise_if(internal.has_secret_number(note), 'The text looks like a Social Security number.');
   insert into public.listing_edits (business_id, editor, kind, before, after, note)
   values (listing.id, public.member_id(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
   perform public.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(

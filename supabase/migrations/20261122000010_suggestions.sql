@@ -47,6 +47,8 @@ create index suggestions_by_business on public.suggestions (business_id, created
 create unique index suggestions_by_owner on public.suggestions (business_id) where owner_id is not null and status = 'pending';
 create index suggestions_by_content on public.suggestions (content_hash);
 create index suggestions_by_review on public.suggestions (review_id) where review_id is not null;
+create trigger secret_numbers_are_refused before insert or update on public.suggestions
+  for each row execute function internal.refuse_secret_numbers('wanted', 'taken', 'note', 'decision_note', 'owner_answer');
 alter table public.suggestions enable row level security;
 
 -- Stores a suggestion once: the same content from the same form, or while the first one is undecided, returns the first one's
@@ -79,7 +81,6 @@ begin
     limit 1;
   if stored.id is not null then return stored.reference; end if;
 
-  perform internal.raise_if(internal.has_secret_number(given ->> 'note'), 'The text looks like a Social Security number.');
   insert into public.suggestions (
     business_id, kind, review_id, wanted, note, email, status, spam_reason, idempotency_key, content_hash
   )
@@ -166,7 +167,6 @@ declare
   address text := coalesce(suggestion.email,
     case when coalesce(taken, '{}') = '{}' then internal.email_of(suggestion.owner_id) end);
 begin
-  perform internal.raise_if(internal.has_secret_number(note), 'The text looks like a Social Security number.');
   update public.suggestions s set
     status = new_status, revision = s.revision + 1, decided_at = now(), decided_by = public.member_id(),
     taken = decide_suggestion.taken, decision_note = decide_suggestion.note, spam_reason = null,

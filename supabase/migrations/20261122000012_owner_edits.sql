@@ -20,6 +20,8 @@ create table public.listing_drafts (
 create index listing_drafts_by_user on public.listing_drafts (user_id);
 create trigger listing_drafts_touch before insert or update on public.listing_drafts
   for each row execute function public.touch_updated_at();
+create trigger secret_numbers_are_refused before insert or update on public.listing_drafts
+  for each row execute function internal.refuse_secret_numbers('draft');
 alter table public.listing_drafts enable row level security;
 create policy "owners keep their own drafts" on public.listing_drafts
   for all to authenticated using (user_id = (select public.member_id())) with check (user_id = (select public.member_id()));

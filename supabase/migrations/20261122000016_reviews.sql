@@ -78,8 +78,6 @@ begin
     (write_review.author ~ '\S' and length(write_review.author) <= 60 and write_review.author !~ '@') is not true,
     'The name is empty, too long, or an e-mail address.');
   perform internal.raise_if(internal.has_link(write_review.author || ' ' || words), 'A review has no links.');
-  perform internal.raise_if(internal.has_secret_number(write_review.author || ' ' || words),
-    'The text looks like a Social Security number.');
   -- Locks the row: of two concurrent calls the second changes the review of the first.
   insert into public.review_authors (business_id, user_id) values (write_review.business_id, public.member_id())
     on conflict on constraint one_review_each do update set user_id = excluded.user_id returning id into own_id;
@@ -145,7 +143,6 @@ declare
 begin
   perform internal.raise_if(length(given) > 1000, 'The answer is too long.');
   perform internal.raise_if(internal.has_link(given), 'An answer has no links.');
-  perform internal.raise_if(internal.has_secret_number(given), 'The text looks like a Social Security number.');
   update public.reviews r set
     answer = given, answered_on = case when given is not null then internal.florida_day() end
   where r.id = answer_review.review_id and r.source = 'site' and internal.is_owner(r.business_id)

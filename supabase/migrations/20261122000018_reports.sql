@@ -25,7 +25,6 @@ set search_path = ''
 as $$
 begin
   perform internal.raise_if((answer ~ '\S' and length(answer) <= 1000) is not true, 'The answer is empty or too long.');
-  perform internal.raise_if(internal.has_secret_number(answer), 'The text looks like a Social Security number.');
   update public.suggestions s set owner_answer = answer, owner_answered_at = now()
   where s.id = answer_report.suggestion_id and s.status = 'pending' and s.kind <> 'review' and s.owner_id is null
     and internal.is_owner(s.business_id);
