@@ -1,8 +1,8 @@
 import type { NextConfig } from "next";
 import { DIRECTORY_SECONDS } from "./lib/cache";
+import { MAX_PICTURE_FORM_BYTES } from "./lib/body-limits";
 import { toContentSecurityPolicy } from "./lib/content-security-policy";
 import { redirects, rewrites } from "./lib/redirects";
-import { MAX_PICTURE_FORM_BYTES } from "./lib/request-body";
 
 /** An external submission form that replaces the built-in one: its origin is allowed on the page that embeds it. */
 const submissionForm = URL.parse(process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL ?? "");
@@ -33,8 +33,7 @@ const nextConfig: NextConfig = {
   experimental: {
     // Pages rendered on demand stay in a bounded memory cache, so that made-up URLs do not fill the disk.
     isrFlushToDisk: false,
-    // Above this size Next aborts with a 500. Below it, the guard refuses bodies that are too large for a page's form with a
-    // message.
+    // Above this size Next aborts with a 500. Longer bodies were refused before, with a message: lib/limit-bodies.ts.
     serverActions: { bodySizeLimit: MAX_PICTURE_FORM_BYTES },
     proxyClientMaxBodySize: MAX_PICTURE_FORM_BYTES,
   },

@@ -4,7 +4,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
-import { MAX_FORM_BYTES, MAX_PICTURE_FORM_BYTES } from "@/lib/request-body";
+import { FORM_LIMITS, MAX_PICTURE_FORM_BYTES } from "@/lib/body-limits";
 import { addNonce } from "@/lib/nonce";
 import { recordSession } from "@/lib/sessions/queries";
 import { createSessionClient } from "@/lib/supabase/session";
@@ -68,7 +68,7 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
 function maxBytesOf(session: Session): number {
   const mayBringPicture =
     session.kind === "unknown" || (session.kind === "member" && hasRole(session.member, "admin"));
-  return mayBringPicture ? MAX_PICTURE_FORM_BYTES : MAX_FORM_BYTES;
+  return mayBringPicture ? MAX_PICTURE_FORM_BYTES : FORM_LIMITS.bytes;
 }
 
 /** Lets the page respond and print the message of a form posted without a script; deletes the cookie, so that it prints once. */

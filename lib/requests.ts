@@ -1,8 +1,8 @@
 // Observes the start of each request to this process, before anything reads it, and its end.
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
 
 /** Diagnostics channels of every HTTP server: https://nodejs.org/api/diagnostics_channel.html#http */
 const START = "http.server.request.start";

@@ -4,6 +4,7 @@ import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
 import { trackResponses } from "@/lib/failed-status";
+import { limitBodies } from "@/lib/limit-bodies";
 import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
 import { collectGarbageWhenIdle, limitBufferPool } from "@/lib/memory";
@@ -28,6 +29,7 @@ export async function startServer(): Promise<void> {
   correctRedirects();
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
+  limitBodies(env().trustedProxies);
   await startSettings();
   await startWatching();
   startHousekeeping();

@@ -1,8 +1,7 @@
 // Refuses cross-site, oversized and unreadable forms before any page or action runs, with pages that need nothing of the site.
 import { type NextRequest, NextResponse } from "next/server";
-import { MAX_FORM_BYTES } from "@/lib/request-body";
-import { routes } from "@/lib/routes";
-import { site } from "@/lib/site";
+import { FORM_LIMITS } from "@/lib/body-limits";
+import { type RefusalText, TOO_LONG, toRefusalPage } from "@/lib/refusal-page";
 import { ACTION_HEADER, isWholeCall, isWholeForm } from "./action-calls";
 
 export function isRead({ method }: NextRequest): boolean {
@@ -12,7 +11,7 @@ export function isRead({ method }: NextRequest): boolean {
 /** Returns the response to a form of another site, or one that is too long or unreadable; null when there is nothing to refuse. */
 export async function refusePost(
   request: NextRequest,
-  maxBytes = MAX_FORM_BYTES,
+  maxBytes = FORM_LIMITS.bytes,
 ): Promise<NextResponse | null> {
   if (isRead(request)) return null;
   if (isForeign(request)) {
@@ -21,12 +20,7 @@ export async function refusePost(
       text: "Nothing was changed. Please open the page here and fill the form in again.",
     });
   }
-  if (bytesOf(request) > maxBytes) {
-    return renderPage(413, {
-      title: "This is too much for one form",
-      text: "Nothing was changed. Please go back, shorten what you typed or choose a smaller file, and send it again.",
-    });
-  }
+  if (bytesOf(request) > maxBytes) return renderPage(413, TOO_LONG);
   if (await isWhole(request)) return null;
   return renderPage(400, {
     title: "This form arrived in pieces",
@@ -69,31 +63,8 @@ export function unavailableResponse(): NextResponse {
   return answer;
 }
 
-/** Builds a page that needs no style sheet, no script and no database. */
-function renderPage(
-  status: number,
-  { title, text }: { title: string; text: string },
-): NextResponse {
-  const html = `<!DOCTYPE html>
-<html lang="${site.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${title} | ${site.name}</title>
-<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${text}</p>
-<p><a href="${routes.home()}">Go to the home page</a></p>
-</main>
-</body>
-</html>
-`;
-  return new NextResponse(html, {
+function renderPage(status: number, text: RefusalText): NextResponse {
+  return new NextResponse(toRefusalPage(text), {
     status,
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" },
   });

@@ -24,7 +24,8 @@ const LINES_LOOKED_AT = 10;
 /** The categories of a new site: the database is not queried before the file is understood. */
 const siteCategories = toCategories(listFirstCategoryRows());
 
-const MAX_COLUMNS = 500;
+/** Each is a part of the form that assigns fields to columns: see MAX_PARTS. */
+const MAX_COLUMNS = 250;
 const MAX_HEADER_LENGTH = 100;
 
 /** Throws an ImportError when the file cannot be imported as it is. */

@@ -3,18 +3,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { readBody } from "@/lib/request-body";
 import { serviceClient } from "@/lib/supabase/service";
-import { FORM_BYTES, MAX_FILE_BYTES, MAX_ROWS, ROWS_PER_REQUEST } from "./constants";
+import { MAX_FILE_BYTES, MAX_ROWS, ROWS_PER_REQUEST } from "./constants";
 import { openFile } from "./files/open-file";
 import type { FileRecord } from "./files/types";
 import { ImportError } from "./import-error";
 import { readTable } from "./read-columns";
 
 const TOO_LARGE = `The file has more than ${MAX_FILE_BYTES / 1_000_000} MB. Split it, or use npm run import on the server.`;
-
-const TOO_SLOW =
-  "The file did not arrive within three minutes. Split it, or use npm run import on the server.";
 
 /** Stores the rows of the uploaded file and returns the id of its import. Throws an ImportError that says what to do. */
 export async function receiveImport(request: Request, memberId: string): Promise<string> {
@@ -31,12 +27,7 @@ export async function receiveImport(request: Request, memberId: string): Promise
 }
 
 async function readFormFile(request: Request): Promise<{ name: string; bytes: Uint8Array }> {
-  const most = MAX_FILE_BYTES + FORM_BYTES;
-  if (Number(request.headers.get("content-length")) > most) throw new ImportError(TOO_LARGE);
-  const body = await readBody(request, most);
-  if (typeof body === "string") throw new ImportError(body === "long" ? TOO_LARGE : TOO_SLOW);
-  const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
-  const form = await new Response(body, { headers }).formData().catch(() => null);
+  const form = await request.formData().catch(() => null);
   const file = form?.get("file");
   if (!(file instanceof File) || file.size === 0)
     throw new ImportError("Choose a file: a table as CSV or as a workbook (.xlsx).");

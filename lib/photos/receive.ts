@@ -2,14 +2,11 @@
 // each photo completely or not at all.
 import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { currentNetwork } from "@/lib/auth/current-network";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { getSession } from "@/lib/auth/session";
-import type { Session } from "@/lib/auth/types";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { withReference } from "@/lib/log";
-import { readBody } from "@/lib/request-body";
 import { serviceClient } from "@/lib/supabase/service";
 import { encodePhoto } from "./encode";
 import { listMyPhotos } from "./queries";
@@ -28,13 +25,6 @@ import {
 } from "./rules";
 import { addPhotoResult, altText } from "./schema";
 import { removeStored, storePhoto } from "./storage";
-import { createUploadSlots } from "./upload-slots";
-
-/** Allowance for the descriptions and the multipart framing of a form, in bytes. */
-const FORM_BYTES = 10_000;
-
-/** A form has one file field per kind. */
-const MAX_BODY_BYTES = PHOTO_KINDS.length * MAX_PHOTO_BYTES + FORM_BYTES;
 
 type Refused = {
   ok: false;
@@ -53,23 +43,14 @@ export type ReceivedForm = { answers: { kind: PhotoKind; answer: Received }[]; g
  */
 type Sent = { request: Request; businessId: string; kind: PhotoKind | null };
 
-const takeSlot = createUploadSlots();
-
 /** Never throws: unexpected errors are logged and reported to the sender. */
 export async function receivePhotos(sent: Sent): Promise<ReceivedForm> {
-  let endSlot: (() => void) | null = null;
   try {
-    const session = await getSession();
-    const refused = await refuseUnread(sent, session);
-    if (refused) return refuseAll(sent, refused);
-    const account = session.kind === "member" ? [session.member.id] : [];
-    endSlot = takeSlot([await currentNetwork(), ...account]);
-    return endSlot ? await readForm(sent) : refuseAll(sent, refuse("busy"));
+    const refused = await refuseUnread(sent.businessId);
+    return refused ? refuseAll(sent, refused) : await readForm(sent);
   } catch (error) {
     console.error("photos: a photo could not be stored", String(error));
     return refuseAll(sent, refuse("away"));
-  } finally {
-    endSlot?.();
   }
 }
 
@@ -88,11 +69,8 @@ function refuse(problem: PhotoProblem, alt = ""): Refused {
 }
 
 /** Refusals that are possible before the body is read. */
-async function refuseUnread(
-  { request, businessId }: Sent,
-  session: Session,
-): Promise<Refused | null> {
-  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return refuse("size");
+async function refuseUnread(businessId: string): Promise<Refused | null> {
+  const session = await getSession();
   // The session cannot be checked. The body is read all the same, so that the refusal can return the typed descriptions.
   if (session.kind === "unknown") return null;
   if (session.kind === "visitor")
@@ -101,10 +79,7 @@ async function refuseUnread(
 }
 
 async function readForm(sent: Sent): Promise<ReceivedForm> {
-  const body = await readBody(sent.request, MAX_BODY_BYTES);
-  if (typeof body === "string") return refuseAll(sent, refuse(body === "long" ? "size" : "slow"));
-  const headers = { "Content-Type": sent.request.headers.get("content-type") ?? "" };
-  const form = await new Response(body, { headers }).formData().catch(() => null);
+  const form = await sent.request.formData().catch(() => null);
   if (!form) return refuseAll(sent, refuse("broken"));
   const answers: ReceivedForm["answers"] = [];
   // One after the other: each takes about a second of CPU time.

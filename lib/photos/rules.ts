@@ -29,7 +29,6 @@ export const PHOTO_WIDTHS = [320, 800, 1600] as const;
 
 export const PHOTO_PROBLEMS = {
   size: "The file is larger than 10 MB. Please choose a smaller one.",
-  slow: "The file did not arrive within three minutes. Please try a smaller one, or a better connection.",
   type: "The file is no JPEG, PNG or WebP picture. Please choose another one.",
   pixels:
     "The picture has more than 50 million pixels, or 30,000 on a side. Please make it smaller first.",
@@ -39,7 +38,6 @@ export const PHOTO_PROBLEMS = {
   same: "This photo is there already.",
   alt: `Describe the photo in at most ${ALT_MAX_LENGTH} characters, without numbers that look like a Social Security number.`,
   missing: "You do not keep this listing.",
-  busy: "Too many photos are being sent at the moment. Please try again in a minute.",
   away: "Photos can't be stored right now. Please try again in a minute.",
 } as const;
 

@@ -57,13 +57,18 @@ export function processesOf(pid: number | undefined): Process[] {
 export function describeMegabytes(pid: number | undefined): string {
   const each = processesOf(pid).map((one) => {
     const name = /next-server|\w+(?=\.mjs$)/.exec(one.command)?.[0] ?? one.command;
-    const kilobytes = sumOf([one], "smaps_rollup", (text) =>
-      Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]),
-    );
-    return { name, megabytes: Math.round(kilobytes / 1024) };
+    return { name, megabytes: megabytesOf([one]) };
   });
   const all = each.reduce((sum, { megabytes }) => sum + megabytes, 0);
   return `${all} (${each.map(({ name, megabytes }) => `${name} ${megabytes}`).join(", ")})`;
+}
+
+/** Memory of the processes, shared pages counted once. */
+export function megabytesOf(processes: Process[]): number {
+  const kilobytes = sumOf(processes, "smaps_rollup", (text) =>
+    Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]),
+  );
+  return Math.round(kilobytes / 1024);
 }
 
 /** Processor seconds of the process and its running descendants. proc(5) counts in hundredths. */

@@ -166,14 +166,15 @@ async function expectPicture(answer: APIResponse): Promise<void> {
   expect({ format, width, exif }).toEqual({ format: "webp", width: 320, exif: undefined });
 }
 
-test("limits upload slots per sender", async () => {
+test("limits the uploads of a network", async () => {
   const [slow, other] = [await createOwnedListing(), await createOwnedListing()];
   const photo = async () => toForm(await newPicture());
   const cookie = await cookieOf(slow.owner);
   const { hostname, port } = new URL(review.origin);
+  const network = newNetwork();
   const statuses: number[] = [];
   const begun = [1, 2, 3, 4].map(() => {
-    const headers = { ...newNetwork(), cookie, "content-type": "multipart/form-data; boundary=b" };
+    const headers = { ...network, cookie, "content-type": "multipart/form-data; boundary=b" };
     const path = `/api/listings/${slow.id}/photos?kind=gallery`;
     const sent = request({ hostname, port, path, method: "POST", headers, agent: false });
     sent.on("response", ({ statusCode = 0 }) => statuses.push(statusCode));
@@ -181,11 +182,13 @@ test("limits upload slots per sender", async () => {
     sent.write("--b");
     return sent;
   });
-  // Two uploads use the sender's slots, and the others are refused.
-  await expect.poll(() => statuses).toEqual([303, 303]);
-  expect((await send(slow.id, { cookie }, await photo())).status).toBe(503);
+  // Two uploads use the network's slots, and the others are refused.
+  await expect.poll(() => statuses).toEqual([429, 429]);
+  expect((await send(slow.id, { cookie, ...network }, await photo())).status).toBe(429);
   const others = await cookieOf(other.owner);
   expect((await send(other.id, { cookie: others }, await photo())).status).toBe(200);
   for (const sent of begun) sent.destroy();
-  await expect.poll(async () => (await send(slow.id, { cookie }, await photo())).status).toBe(200);
+  await expect
+    .poll(async () => (await send(slow.id, { cookie, ...network }, await photo())).status)
+    .toBe(200);
 });

@@ -20,8 +20,6 @@ const STATUS = {
     size: 413,
     type: 415,
     haste: 429,
-    busy: 503,
-    slow: 503,
     away: 503,
   },
   ...{ pixels: 422, broken: 422, none: 422, many: 409, same: 409, alt: 422 },

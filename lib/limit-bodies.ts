@@ -1,0 +1,143 @@
+// Limits request bodies by length, time, parts and number before anything parses them: Next reads them without any limit, and its
+// time grows with the square of a form's fields. Small bodies are held until they are complete; those with files pass through.
+import { AsyncResource } from "node:async_hooks";
+import { IncomingMessage, type Server, ServerResponse } from "node:http";
+import { isPictureForm } from "./auth/access";
+import { clientNetwork } from "./auth/network";
+import {
+  type BodyLimits,
+  FORM_LIMITS,
+  IMPORT_LIMITS,
+  MAX_PARTS,
+  PICTURE_LIMITS,
+} from "./body-limits";
+import { REFUSALS, refuseBody } from "./body-refusals";
+import { createBodySlots } from "./body-slots";
+import { onRequestStart } from "./requests";
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** Limits the bodies of every server of this process. */
+export function limitBodies(trustedProxies: number): void {
+  const limited = new WeakSet<Server>();
+  onRequestStart(({ server }) => {
+    if (limited.has(server)) return;
+    limited.add(server);
+    limitBodiesOf(server, { trustedProxies });
+  });
+}
+
+type Options = { trustedProxies: number; forms?: BodyLimits; files?: BodyLimits };
+
+/** The listeners of the server get a request with a small body only when it has arrived. */
+export function limitBodiesOf(
+  server: Server,
+  { trustedProxies, forms = FORM_LIMITS, files = PICTURE_LIMITS }: Options,
+): void {
+  const takeFormSlot = createBodySlots(forms);
+  const takeFileSlot = createBodySlots(files);
+
+  function receive(exchange: Exchange, begin: () => void): void {
+    const { headers, url = "" } = exchange.request;
+    // Not a number for a chunked body, which declares no length.
+    const declared = Number(headers["content-length"]);
+    const fileBytes = declared <= forms.bytes ? null : fileBytesOf(url.split("?")[0] ?? "");
+    const { milliseconds } = fileBytes ? files : forms;
+    const limits = { maxBytes: fileBytes ?? forms.bytes, milliseconds, isHeld: !fileBytes };
+    if (declared > limits.maxBytes) return refuseBody(exchange, REFUSALS.long);
+    const network = clientNetwork(String(headers["x-forwarded-for"] ?? ""), trustedProxies);
+    const takeSlot = fileBytes ? takeFileSlot : takeFormSlot;
+    const full = takeSlot(network, exchange.response);
+    if (full) return refuseBody(exchange, REFUSALS[full]);
+    watchBody(exchange, limits, AsyncResource.bind(begin));
+  }
+
+  const { emit } = server;
+  const value = (event: string, ...given: unknown[]) => {
+    const [request, response] = given;
+    const pass = () => Reflect.apply(emit, server, [event, ...given]);
+    const isLimited =
+      event === "request" &&
+      request instanceof IncomingMessage &&
+      response instanceof ServerResponse &&
+      hasBody(request);
+    return isLimited ? receive({ request, response }, pass) : pass();
+  };
+  Object.defineProperty(server, "emit", { value, configurable: true, writable: true });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
+}
+
+/** The maximum length of a form with a file; null where no form has one. */
+function fileBytesOf(path: string): number | null {
+  if (path === "/api/imports") return IMPORT_LIMITS.bytes;
+  const takesPicture = isPictureForm(path) || /^\/api\/listings\/[^/]+\/photos$/.test(path);
+  return takesPicture ? PICTURE_LIMITS.bytes : null;
+}
+
+type Limits = { maxBytes: number; milliseconds: number; isHeld: boolean };
+
+/** Takes the place of the function by which Node's parser hands over each piece, and null at the end. */
+function watchBody(exchange: Exchange, limits: Limits, begin: () => void): void {
+  const { request, response } = exchange;
+  const { maxBytes, milliseconds, isHeld } = limits;
+  const push = request.push.bind(request);
+  const countParts = createPartCounter();
+  const timer = setTimeout(() => refuseBody(exchange, REFUSALS.slow), milliseconds);
+  const stop = () => clearTimeout(timer);
+  // After an early response only that closes, and while a response waits for another one only the request.
+  request.once("close", stop);
+  response.once("close", stop);
+  let held = Buffer.alloc(0);
+  let bytes = 0;
+
+  request.push = (piece: Buffer | null) => {
+    if (piece === null) {
+      stop();
+      if (!isHeld) return push(null);
+      declareLength(request, bytes);
+      push(held.subarray(0, bytes));
+      push(null);
+      begin();
+      return false;
+    }
+    const end = bytes + piece.length;
+    if (end > maxBytes || countParts(piece) > MAX_PARTS) {
+      stop();
+      refuseBody(exchange, REFUSALS.long);
+      return true;
+    }
+    if (isHeld) {
+      // Copied together: pieces of one byte would each take hundreds.
+      if (end > held.length) held = Buffer.concat([held], Math.min(maxBytes, end * 2));
+      piece.copy(held, bytes);
+    }
+    bytes = end;
+    // Of a request that is answered already, for example since nobody is signed in, the rest is discarded.
+    return isHeld || response.writableEnded || push(piece);
+  };
+  if (!isHeld) begin();
+}
+
+/** Once it has arrived, a chunked body has a known length like any other. */
+function declareLength({ headers }: IncomingMessage, bytes: number): void {
+  delete headers["transfer-encoding"];
+  headers["content-length"] = String(bytes);
+}
+
+/** The header that every part with a name has, whatever is taken for the boundary. */
+const PART = "content-disposition";
+
+/** Counts the parts of a multipart form piece by piece. */
+function createPartCounter(): (piece: Buffer) => number {
+  let parts = 0;
+  let rest = "";
+  return (piece) => {
+    const texts = (rest + piece.toString("latin1").toLowerCase()).split(PART);
+    parts += texts.length - 1;
+    rest = (texts.at(-1) ?? "").slice(1 - PART.length);
+    return parts;
+  };
+}
