@@ -18,6 +18,7 @@ import { readOrMakeSecrets } from "./start/secrets.mjs";
 import { compileServers } from "./start/servers.mjs";
 import {
   chooseDatabase,
+  chooseListenAddress,
   dataFolder,
   maySamplesShow,
   readEnvironment,
@@ -62,7 +63,7 @@ async function main() {
   const settings = readSettings(mode);
   planSteps(mode === "build" ? 3 : 4);
   release = await lockFolder(settings);
-  if (mode !== "build") await checkPort(settings.port);
+  if (mode !== "build") await checkPort(settings);
   await installPackages();
   await compileServers(ROOT);
   const site = await prepareDatabase(settings);
@@ -118,8 +119,8 @@ function alreadyRunning(/** @type {import("./start/lock.mjs").Holder} */ { pid, 
   );
 }
 
-async function checkPort(/** @type {number} */ port) {
-  const trouble = await describePortTrouble(port);
+async function checkPort(/** @type {Settings} */ { port, environment }) {
+  const trouble = await describePortTrouble(port, chooseListenAddress(environment));
   if (trouble !== null) throw new StartError(trouble);
 }
 
@@ -208,7 +209,8 @@ async function serve(
   /** @type {Site["environment"]} */ environment,
   /** @type {number} */ port,
 ) {
-  const args = [NEXT, mode, "--port", String(port)];
+  const address = chooseListenAddress(environment);
+  const args = [NEXT, mode, "--port", String(port), ...(address ? ["-H", address] : [])];
   const replica = superviseReplica({ root: ROOT, environment });
   if (environment.DATA_SOURCE === "sample") await replica;
   printStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);

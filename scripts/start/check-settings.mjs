@@ -1,4 +1,5 @@
 // Validates the settings before any work begins; reports invalid ones by name, with an example.
+import { isIP } from "node:net";
 import { StartError } from "./start-error.mjs";
 
 /** @typedef {Record<string, string | undefined>} Environment */
@@ -31,6 +32,7 @@ const RULES = {
     "sample",
   ),
   TRUSTED_PROXIES: rule((value) => /^\d$/.test(value), "a number from 0 to 9", "1"),
+  LISTEN_ADDRESS: rule((value) => isIP(value) !== 0, "an IP address of this machine", "127.0.0.1"),
   METRICS_PORT: { ...PORT, example: "9464" },
   NEXT_PUBLIC_SUPABASE_URL: SUPABASE,
   EMBEDDED_PORT: { ...PORT, example: "54321" },

@@ -2,7 +2,7 @@
 import { createServer } from "node:net";
 
 /**
- * Whether this process could listen on the port. Without a host: on all interfaces, as the site does.
+ * Whether this process could listen on the port. Without a host: on all interfaces.
  * @param {number} port
  * @param {string} [host]
  * @returns {Promise<boolean>}
@@ -14,10 +14,11 @@ export async function isPortFree(port, host) {
 /**
  * Why the site could not listen there now, and what to do; null if it could.
  * @param {number} port
+ * @param {string} [host]
  * @returns {Promise<string | null>}
  */
-export async function describePortTrouble(port) {
-  const trouble = await findTrouble(port);
+export async function describePortTrouble(port, host) {
+  const trouble = await findTrouble(port, host);
   return trouble === null ? null : formatPortTrouble(port, trouble);
 }
 

@@ -66,6 +66,15 @@ export function toSiteSettings({ url, publishableKey, secretKey }) {
 }
 
 /**
+ * Address that the site listens on; undefined for all interfaces. Behind a proxy only that may reach the site: whoever else does
+ * could send any X-Forwarded-For.
+ * @param {Environment} environment
+ */
+export function chooseListenAddress({ LISTEN_ADDRESS, TRUSTED_PROXIES = "0" }) {
+  return LISTEN_ADDRESS ?? (Number(TRUSTED_PROXIES) > 0 ? "127.0.0.1" : undefined);
+}
+
+/**
  * Whether sample businesses may be shown: at a local address, or with SAMPLE_FALLBACK=on.
  * @param {Environment} environment
  */

@@ -21,7 +21,12 @@ import { needsInstall } from "@/scripts/start/install.mjs";
 import { takeLock } from "@/scripts/start/lock.mjs";
 import { describePortTrouble, formatPortTrouble, isPortFree } from "@/scripts/start/ports.mjs";
 import { readOrMakeSecrets } from "@/scripts/start/secrets.mjs";
-import { chooseDatabase, dataFolder, readEnvironment } from "@/scripts/start/settings.mjs";
+import {
+  chooseDatabase,
+  chooseListenAddress,
+  dataFolder,
+  readEnvironment,
+} from "@/scripts/start/settings.mjs";
 
 let folder: string;
 
@@ -86,6 +91,16 @@ describe("the choice of a database", () => {
   });
 });
 
+it.each([
+  [{}, undefined],
+  [{ TRUSTED_PROXIES: "0" }, undefined],
+  [{ TRUSTED_PROXIES: "1" }, "127.0.0.1"],
+  [{ TRUSTED_PROXIES: "1", LISTEN_ADDRESS: "0.0.0.0" }, "0.0.0.0"],
+  [{ LISTEN_ADDRESS: "10.0.0.5" }, "10.0.0.5"],
+])("with %j the site listens on %s", (environment, address) => {
+  expect(chooseListenAddress(environment)).toBe(address);
+});
+
 describe("invalid settings", () => {
   it.each([
     ["SITE_URL", "directory.example.org"],
@@ -100,6 +115,7 @@ describe("invalid settings", () => {
     ["EMBEDDED_DRIVER", "mysql"],
     ["DATABASE_URL", "127.0.0.1/directory"],
     ["TRUSTED_PROXIES", "all"],
+    ["LISTEN_ADDRESS", "localhost:3000"],
     ["DISK_RESERVE_MB", "much"],
     ["SMTP_HOST", "smtp://mail.example.org"],
     ["SMTP_PORT", "smtp"],
