@@ -18,7 +18,11 @@ runChecks([
         name: "database on PGlite",
         script: "test:database",
         tests: "jest",
-        settings: { TEST_DATABASE: "PGlite" },
+        settings: {
+          TEST_DATABASE: "PGlite",
+          FUZZED_SEARCHES: "5000",
+          FUZZ_SEED: String(Date.now()),
+        },
       },
     ],
   },

@@ -1090,7 +1090,7 @@ begin
         where question -> 'dropped' ? word
       ) typed
     ), choices as (
-      select array_agg(word) as dropped, true as is_unused, null::bigint as listings from counted where listings = 0
+      select array_agg(word) as dropped, true as is_unused, null::bigint as listings from counted where listings = 0 having count(*) > 0
       union all
       select array[word], false, listings from counted where listings > 0
     )
