@@ -1,6 +1,7 @@
 // The layout of every mail, in HTML and in plain text. It uses tables and inline styles because mail programs render those
 // reliably; the colors are those of docs/design.md. It loads nothing from the network and contains no tracking pixel.
 import type { Operator } from "@/lib/env";
+import { escapeHtml } from "@/lib/format/html";
 import { DEFAULT_SITE_NAME, site } from "@/lib/site";
 import type { MailContent, RenderedMail } from "./types";
 
@@ -156,16 +157,4 @@ function toText(content: MailContent, siteUrl: string): string {
     unsubscribe && `${STOP}:\n${unsubscribe.page}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
-}
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "");
 }

@@ -2,6 +2,7 @@
 import { Feed as Rss, type Item } from "feed";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
+import { escapeHtml } from "@/lib/format/html";
 import { toCategoryLabel } from "@/lib/categories/rules";
 import type { Categories, Category } from "@/lib/categories/types";
 import type { County } from "@/lib/places/types";
@@ -54,7 +55,10 @@ function toItem(business: Business, { categories, siteUrl }: Origin): Item {
     title: toXmlText(business.name),
     link: `${siteUrl}${routes.business(business.id)}`,
     category: [{ name: category }],
-    description: toXmlText(`${category}, ${city}, ${state}. ${business.description}`.trim()),
+    // Readers render descriptions as HTML, but titles as text.
+    description: toXmlText(
+      escapeHtml(`${category}, ${city}, ${state}. ${business.description}`.trim()),
+    ),
     date: new Date(business.listedAt),
   };
 }

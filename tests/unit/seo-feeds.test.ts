@@ -46,6 +46,16 @@ describe("a feed", () => {
     if (hasXmllint) expect(lintXml(xml)).toBe("");
   });
 
+  it("shows a description as typed in readers that render it as HTML", async () => {
+    const description = `Fish & chips <img src=x onerror="alert(1)"> &lt;b&gt; ]]> it's`;
+    const business = makeBusiness({ id: "firm-1", description });
+    const xml = toRss(toFeed({}), [business], { categories, siteUrl });
+    const [item] = (await new Parser().parseString(xml)).items;
+    expect(item?.content).toContain(
+      "Fish &amp; chips &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp;lt;b&amp;gt; ]]&gt; it&#39;s",
+    );
+  });
+
   it("has the category's label, and the listing's URL as id", async () => {
     const business = makeBusiness({ id: "firm-1", category: "Home Repair" });
     const xml = toRss(toFeed({}), [business], { categories, siteUrl });
