@@ -1,14 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findSystemChromium } from "./scripts/test/chromium.mjs";
 
-/**
- * Tests of outages mostly wait for cached pages to expire: they start first, two at a time, beside the other tests. Tests that
- * need reviewers share the site of their worker: on one alone they would end long after all others.
- */
+/** Tests of outages mostly wait for cached pages to expire: they start first. Tests that need reviewers share the site of their worker. */
 const outages = ["outage.spec.ts", "submissions-away.spec.ts"];
 const suites = [
-  { name: "outage", testMatch: outages, workers: 2 },
-  { name: "shared-site", testMatch: "shared-site/*.spec.ts", workers: 2 },
+  { name: "outage", testMatch: outages },
+  { name: "shared-site", testMatch: "shared-site/*.spec.ts" },
   { name: "site", testMatch: "*.spec.ts", testIgnore: [...outages, "shared-site/*.spec.ts"] },
 ].map((suite) => ({ ...suite, grepInvert: /@audit/ }));
 /** `npm run audit` runs slower tests: *.audit.ts, and tests tagged @audit, which repeat journeys without a script. */
@@ -22,19 +20,22 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/site.ts",
   fullyParallel: true,
-  // Each audit uses all of the machine. Tests run four at a time, because some are always waiting.
-  workers: isAudit ? 1 : 5,
+  // Each audit uses all of the machine. Each other worker needs a core for its browser and its site.
+  workers: isAudit ? 1 : Math.min(2, availableParallelism()),
   projects: isAudit ? audit : suites,
   forbidOnly: process.env.CI === "true",
   // A test that passes only at a retry counts as failed.
   retries: 0,
-  // Upper limits that passing tests never reach, also on a machine that is many times slower.
+  // Upper limits that passing tests never reach, also on a machine that is many times slower. One step gets a minute: what has
+  // not come by then, such as a button on a page that turned out to be an error, does not come at all.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: "list",
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     // The tests of a worker share one browser context, cleared in between: a new process with cold scripts costs more than most
     // tests.
