@@ -1,6 +1,6 @@
 // The popular categories of the header, as last read: every page shows them without waiting for a query.
 import { toCategories } from "@/lib/store/categories";
-import { listFirstCategoryRows } from "./first-rows";
+import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
 import { listPopularCategories } from "./rules";
 import type { Categories, Category } from "./types";
 

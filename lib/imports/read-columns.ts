@@ -1,5 +1,5 @@
 // Finds the header of a file, which may stand below a title or be missing, and the rows that follow it.
-import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
 import { getCategoryByName } from "@/lib/categories/rules";
 import { toCategories } from "@/lib/store/categories";
 import { toE164 } from "@/lib/format/phone";

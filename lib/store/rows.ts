@@ -112,7 +112,10 @@ export type PostRow = z.infer<typeof postRow>;
 export type EventRow = z.infer<typeof eventRow>;
 type ReviewRow = z.infer<typeof reviewRow>;
 
-export function toEntry({ id, updated_at }: z.infer<typeof entryRow>): BusinessEntry {
+export function toEntry({
+  id,
+  updated_at,
+}: Pick<z.infer<typeof entryRow>, "id" | "updated_at">): BusinessEntry {
   return { id, updatedAt: updated_at };
 }
 

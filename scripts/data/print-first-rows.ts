@@ -1,7 +1,7 @@
 // npx tsx scripts/data/print-first-rows.ts categories | resources: prints rows of data/ as SQL for the end of their migrations,
 // one row per line.
-import { listFirstCategoryRows } from "@/lib/categories/first-rows";
-import { listFirstResourceRows } from "@/lib/resources/first-rows";
+import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
+import { listFirstResourceRows } from "@/lib/store/first-rows/resources";
 
 const TABLES: Record<string, () => object[]> = {
   categories: listFirstCategoryRows,

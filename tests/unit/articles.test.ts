@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { listSampleArticleRows } from "@/lib/articles/first-rows";
+import { listSampleArticleRows } from "@/lib/store/first-rows/articles";
 import {
   findArticle,
   firstParagraph,

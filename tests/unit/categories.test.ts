@@ -10,7 +10,7 @@ import {
 import { toCategories } from "@/lib/store/categories";
 import { listNearestCategories } from "@/lib/categories/nearest";
 import { nastyNames } from "../support/nasty-names";
-import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
 import { categories } from "../support/categories";
 
 describe("unknown categories", () => {

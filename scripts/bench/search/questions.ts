@@ -1,6 +1,6 @@
 // Search queries for the benchmark, as SQL: the same in every run, of the kinds that visitors make.
 import type { SearchQuery } from "@/lib/search/types";
-import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
 import { toCategories } from "@/lib/store/categories";
 import { runSearch } from "@/lib/search/run-search";
 import { listCandidates } from "@/lib/search/candidates";

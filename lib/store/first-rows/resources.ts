@@ -1,7 +1,7 @@
 // The veteran resources of data/ as initial rows of their table.
 import { medicalCenters } from "@/data/medical-centers";
 import { resourceSections } from "@/data/resources";
-import type { ResourceRow } from "@/lib/store/content";
+import type { ResourceRow } from "../content";
 
 /** All resources, as `public.resources` contains them after the migrations. */
 export function listFirstResourceRows(): ResourceRow[] {

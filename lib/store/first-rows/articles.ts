@@ -1,6 +1,6 @@
 // The sample articles of data/ as rows of their table, added and deleted together with the sample listings.
 import { featuredArticles, featuredOrganizations } from "@/data/articles";
-import type { ArticleRow } from "@/lib/store/content";
+import type { ArticleRow } from "../content";
 
 /** Every sample article, in the order of /featured. */
 export function listSampleArticleRows(): ArticleRow[] {

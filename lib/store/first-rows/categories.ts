@@ -6,7 +6,7 @@ import {
   popularCategoryIds,
 } from "@/data/categories";
 import { categoryWords, type CategoryWords } from "@/data/category-words";
-import type { CategoryRow } from "@/lib/store/categories";
+import type { CategoryRow } from "../categories";
 
 type Fact = {
   id: keyof typeof categoryWords;
