@@ -19,11 +19,10 @@ export type Env = {
   siteUrl: string;
   /** False keeps the whole site out of search engines. */
   siteIndexing: boolean;
-  dataSource: "supabase" | "sample";
-  /** Null exactly when the data source is 'sample'. */
+  /** Null when none is configured, and with DATA_SOURCE=sample. */
   supabase: SupabaseSettings | null;
-  /** Address and key of the replica of the published directory; null when none runs beside the site. */
-  replica: { url: string; publishableKey: string } | null;
+  /** Whether the sample data may be shown where no database was ever reached: only if asked for, or at a local address. */
+  maySamplesShow: boolean;
   /** Null when no mail is sent; each mail is then written to a file in the mail folder. */
   mailServer: MailServer | null;
   /** Absolute path of the folder for all data stored on this machine. */
@@ -59,9 +58,8 @@ const schema = z.object({
     .default("3000"),
   SITE_INDEXING: z.enum(["on", "off"], "must be on or off").default("on"),
   DATA_SOURCE: z.enum(["supabase", "sample"], "must be supabase or sample").optional(),
+  SAMPLE_FALLBACK: z.enum(["on", "off"], "must be on or off").default("off"),
   DATA_DIR: z.string().default(".data"),
-  REPLICA_URL: webAddress.optional(),
-  REPLICA_KEY: text,
   NEXT_PUBLIC_SUPABASE_URL: webAddress.optional(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: text,
   NEXT_PUBLIC_SUPABASE_ANON_KEY: text,
@@ -90,6 +88,9 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>;
 
+/** The same as in scripts/start/settings.mjs, which runs before anything is compiled. */
+const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|local)$/;
+
 let known: Env | undefined;
 
 /** Returns the settings, read once. Throws an error that names missing and invalid settings and the fix. Server only. */
@@ -109,16 +110,13 @@ export function parseEnv(source: Source): Env {
 }
 
 function toEnv(values: Values): Env {
-  const supabase = values.DATA_SOURCE === "sample" ? null : toSupabase(values);
+  const site = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
+  const isDemonstration = values.DATA_SOURCE === "sample" || values.SAMPLE_FALLBACK === "on";
   return {
-    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+    siteUrl: site.origin,
     siteIndexing: values.SITE_INDEXING === "on",
-    dataSource: supabase === null ? "sample" : "supabase",
-    supabase,
-    replica:
-      values.REPLICA_URL && values.REPLICA_KEY
-        ? { url: values.REPLICA_URL, publishableKey: values.REPLICA_KEY }
-        : null,
+    supabase: values.DATA_SOURCE === "sample" ? null : toSupabase(values),
+    maySamplesShow: isDemonstration || LOCAL_HOST.test(site.hostname),
     mailServer: toMailServer(values),
     dataFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
     mailFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR, "mail"),

@@ -13,7 +13,6 @@ import { offerFirstAdmin } from "./start/first-admin.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
 import { describePortTrouble } from "./start/ports.mjs";
-import { superviseReplica, letReplicaEnd, makeReplicaSettings } from "./start/start-replica.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
 import { compileServers } from "./start/servers.mjs";
 import {
@@ -141,7 +140,6 @@ async function prepareDatabase(
     // Always set, because pages contain it: on another port the site is built anew.
     SITE_URL: environment.SITE_URL ?? `http://localhost:${port}`,
     DATA_DIR: folder,
-    ...(await makeReplicaSettings()),
   };
   if (database.kind === "sample") {
     printStep("Starting the database", "none, the built-in sample data is shown");
@@ -211,8 +209,6 @@ async function serve(
 ) {
   const address = chooseListenAddress(environment);
   const args = [NEXT, mode, "--port", String(port), ...(address ? ["-H", address] : [])];
-  const replica = superviseReplica({ root: ROOT, environment });
-  if (environment.DATA_SOURCE === "sample") await replica;
   printStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
   await printFirstAdminLink(environment);
   site = startNode({ root: ROOT, args, environment });
@@ -241,7 +237,6 @@ async function end(/** @type {number} */ code) {
   if (ending) return;
   ending = true;
   letDatabaseEnd();
-  letReplicaEnd();
   await site?.stop();
   await stopChildren();
   release();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AnnouncementBanner } from "@/components/layout/announcement-banner";
 import { DirectoryBanner } from "@/components/layout/directory-banner";
 import { getAnnouncement } from "@/lib/announcements/queries";
-import { getDirectoryState } from "@/lib/store/live-or-replica";
+import { getDirectoryState } from "@/lib/store/directory";
 
 /** Sample listings are never indexed by search engines. */
 export async function generateMetadata(): Promise<Metadata> {

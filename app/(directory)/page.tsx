@@ -17,7 +17,7 @@ import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { toHomeGraph } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
-import { directory } from "@/lib/store/live-or-replica";
+import { directory } from "@/lib/store/directory";
 import { withOutageView } from "./with-outage-view";
 
 /** Number of regions on the home page (specification, section 9). */

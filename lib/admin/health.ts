@@ -6,7 +6,7 @@ import { readBackups } from "@/lib/backups/queries";
 import type { BackupsState } from "@/lib/backups/schema";
 import { formatAsOf } from "@/lib/format/dates";
 import { currentMailServer } from "@/lib/mails/mail-server";
-import { getDirectoryState } from "@/lib/store/live-or-replica";
+import { getDirectoryState } from "@/lib/store/directory";
 import { formatBytes } from "./rules";
 import type { DatabaseSize, HealthLine, Overview } from "./types";
 
@@ -30,7 +30,7 @@ export async function listHealth({ mail, database }: Overview): Promise<HealthLi
       text:
         state.source === "live"
           ? `Answers, ${formatBytes(database.bytes)}`
-          : "Public pages are shown from a copy",
+          : "Unavailable: pages that are not cached are a 503",
     },
     toMigrationLine(database, newest),
     {

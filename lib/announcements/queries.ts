@@ -1,6 +1,6 @@
 // Reads the announcement for pages.
 import { createTtlCache } from "@/lib/ttl-cache";
-import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
+import { directory, getDirectoryState } from "@/lib/store/directory";
 import type { Announcement } from "./types";
 
 /** Cached so that pages rendered at the same time share one query. */

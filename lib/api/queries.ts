@@ -5,8 +5,8 @@ import type { Categories } from "@/lib/categories/types";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { runSearch } from "@/lib/search/run-search";
-import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
-import { UnavailableError } from "@/lib/store/unavailable";
+import { directory, getDirectoryState } from "@/lib/store/directory";
+import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isReachable, toCursor, toPublicBusiness, toSearchRequest } from "./rules";
 import type { ListResponse, ListParameters, BusinessResponse, Source } from "./schema";
@@ -58,9 +58,9 @@ export async function getRedirectPath(id: string): Promise<string | null> {
 }
 
 async function getSource(): Promise<Source> {
-  const state = await getDirectoryState();
-  if (state.source === "none") throw new UnavailableError("nothing answers");
-  return { kind: state.source, asOf: state.source === "snapshot" ? state.takenAt : null };
+  const { source } = await getDirectoryState();
+  if (source === "unavailable") throw new DatabaseUnreachable("it went away during the request");
+  return { kind: source };
 }
 
 function toPath(path: string, asked: ListParameters, page: number): string {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { takeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/read-rate-limit";
-import { getDirectoryState } from "@/lib/store/live-or-replica";
+import { getDirectoryState } from "@/lib/store/directory";
 import { toCsv, toFeature, toFeatureCollection } from "./formats";
 import type { ParameterError } from "./rules";
 import type { ListResponse, ListParameters, BusinessResponse, Problem, Source } from "./schema";
@@ -87,7 +87,7 @@ function respondWith(request: Request, { body, format, source, more }: Written):
     "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
     ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
     // For the formats that cannot contain the source themselves.
-    "Directory-Source": source.asOf ? `${source.kind}; as-of="${source.asOf}"` : source.kind,
+    "Directory-Source": source.kind,
   };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers });
@@ -140,7 +140,7 @@ export function respondWithTooManyRequests({
   return respondWithProblem({ title: "Too Many Requests", status: 429, detail }, retry);
 }
 
-/** Responds unless the client exceeds the rate limit; with a 503 when the directory and its fallback are unreachable. */
+/** Responds unless the client exceeds the rate limit; with a 503 when the directory is unavailable. */
 export async function respondWithinRateLimit(answer: () => Promise<Response>): Promise<Response> {
   const seconds = await countCall();
   if (seconds > 0) return respondWithTooManyRequests(new RateLimitError(seconds));

@@ -172,13 +172,8 @@ export const publicBusiness = z.strictObject({
 export type PublicBusiness = z.infer<typeof publicBusiness>;
 
 const source = z
-  .strictObject({
-    kind: z.enum(["live", "snapshot", "sample"]),
-    asOf: z.iso.datetime().nullable(),
-  })
-  .describe(
-    "Where the data comes from: during an outage from a snapshot, taken at the time in asOf.",
-  );
+  .strictObject({ kind: z.enum(["live", "sample"]) })
+  .describe("Where the data comes from: the directory, or invented samples of a demonstration.");
 export type Source = z.infer<typeof source>;
 
 const listedBusiness = publicBusiness.extend({

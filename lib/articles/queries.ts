@@ -1,5 +1,5 @@
 // Queries of articles for pages.
-import { directory } from "@/lib/store/live-or-replica";
+import { directory } from "@/lib/store/directory";
 import { findArticle } from "./rules";
 import type { Article } from "./types";
 

@@ -1,6 +1,6 @@
 // Queries of categories for pages.
 import { createTtlCache } from "@/lib/ttl-cache";
-import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
+import { directory, getDirectoryState } from "@/lib/store/directory";
 import type { Categories } from "./types";
 
 /** Cached so that many visitors at once share one query; too short to delay a change. */

@@ -4,7 +4,7 @@ import type { LocalEvent } from "@/lib/businesses/types";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";
 import { getCounty } from "@/lib/places/rules";
-import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
+import { directory, getDirectoryState } from "@/lib/store/directory";
 import { toCalendar } from "./calendar";
 import { isDatedEvent } from "./rules";
 

@@ -4,7 +4,7 @@ import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
 import { canReachMailServer } from "@/lib/mails/delivery";
 import { currentMailServer } from "@/lib/mails/mail-server";
-import { getDirectoryState } from "@/lib/store/live-or-replica";
+import { getDirectoryState } from "@/lib/store/directory";
 import { serviceClient } from "@/lib/supabase/service";
 import { READ_MS } from "@/lib/supabase/timeouts";
 import { createTtlCache } from "@/lib/ttl-cache";

@@ -4,7 +4,7 @@ import { getBusinessProfile } from "@/lib/store/listing-pages";
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
 import { PAGE_SIZES } from "@/lib/paging";
 import { limitRate } from "@/lib/read-rate-limit";
-import { directory } from "@/lib/store/live-or-replica";
+import { directory } from "@/lib/store/directory";
 import type { SearchQuery, SearchResult } from "./types";
 
 /** Specification, section 9. */

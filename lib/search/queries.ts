@@ -2,7 +2,7 @@
 import { listCategories } from "@/lib/categories/queries";
 import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { limitRate } from "@/lib/read-rate-limit";
-import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
+import { directory, getDirectoryState } from "@/lib/store/directory";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { runSearch, type SearchOutcome } from "./run-search";
 import { countSearch } from "./search-counts";

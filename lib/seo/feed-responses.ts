@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import type { County } from "@/lib/places/types";
 import { understand } from "@/lib/search/interpret";
 import { emptyRequest } from "@/lib/search/schema";
-import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
+import { directory, getDirectoryState } from "@/lib/store/directory";
 import { toFeed, toRss } from "./feeds";
 
 const FEED_LENGTH = 30;

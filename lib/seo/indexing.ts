@@ -1,6 +1,6 @@
 // Decides whether search engines may index the site.
 import { env } from "@/lib/env";
-import { getDirectoryState } from "@/lib/store/live-or-replica";
+import { getDirectoryState } from "@/lib/store/directory";
 
 /**
  * False if the settings forbid it, or while the pages show sample data. Then every page is noindex, there is no sitemap, and

@@ -5,7 +5,7 @@ import { getCategory } from "@/lib/categories/rules";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
 import { understand } from "@/lib/search/interpret";
 import { emptyRequest } from "@/lib/search/schema";
-import { directory } from "@/lib/store/live-or-replica";
+import { directory } from "@/lib/store/directory";
 import type { Counts } from "@/lib/store/contract";
 import {
   type SharePicture,

@@ -3,7 +3,7 @@ import { getServerSideSitemap, getServerSideSitemapIndex } from "next-sitemap";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";
 import { createTtlCache } from "@/lib/ttl-cache";
-import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
+import { directory, getDirectoryState } from "@/lib/store/directory";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { isIndexingWelcome } from "./indexing";
 import {

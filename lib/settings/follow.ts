@@ -3,13 +3,14 @@ import { setTimeout } from "node:timers/promises";
 import { showPopularCategories } from "@/lib/categories/popular";
 import { env } from "@/lib/env";
 import { createReads } from "@/lib/store/reads";
-import { publicClient, replicaClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/supabase/public";
 import { showSettings } from "./current";
 
 const READ_EVERY_MS = 15_000;
 
-/** Reads them every 15 seconds as long as the process lives. Resolves after the first read. */
+/** Reads them every 15 seconds as long as the process lives. Resolves after the first read. Without a database nothing is read. */
 export async function startSettings(): Promise<void> {
+  if (!env().supabase) return;
   await readSettings();
   void pollSettings();
 }
@@ -21,21 +22,14 @@ async function pollSettings(): Promise<never> {
   }
 }
 
-/** Reads from the live database, or else from its replica. If both are unreachable, the last values stay. */
+/** While the database is away, the last values stay. */
 async function readSettings(): Promise<void> {
-  for (const open of [() => (env().supabase ? publicClient() : null), replicaClient]) {
-    const client = open();
-    if (!client) continue;
-    try {
-      const reads = createReads(client);
-      const [settings, categories] = await Promise.all([
-        reads.getSettings(),
-        reads.listCategories(),
-      ]);
-      showSettings(settings);
-      return showPopularCategories(categories);
-    } catch {
-      // Not logged here: the directory's probe logs that the database is unreachable.
-    }
+  const reads = createReads(publicClient());
+  try {
+    const [settings, categories] = await Promise.all([reads.getSettings(), reads.listCategories()]);
+    showSettings(settings);
+    showPopularCategories(categories);
+  } catch {
+    // Not logged here: the directory's probe logs that the database does not answer.
   }
 }

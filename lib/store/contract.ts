@@ -1,4 +1,4 @@
-// The queries about the directory, answered by the live database and by its replica alike.
+// The queries about the directory, answered by the database, and by the sample store where none was ever reached.
 import type { StoredSettings } from "@/lib/settings/types";
 import type {
   Business,

@@ -7,7 +7,7 @@ import type { Point } from "@/lib/places/types";
 import { businessId } from "@/lib/businesses/schema";
 import type { Business, BusinessFilter, ListAids, NearbyBusiness } from "@/lib/businesses/types";
 import type { ListKey } from "./contract";
-import { directory } from "./live-or-replica";
+import { directory } from "./directory";
 
 /** Number of nearest businesses offered when a list is empty. */
 const NEAREST_LIMIT = 6;

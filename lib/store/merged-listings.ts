@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PublicClient } from "@/lib/supabase/public";
 import { columnsOf } from "./rows";
 
-export const redirectRow = z.object({ id: z.string(), leads_to: z.string() });
+const redirectRow = z.object({ id: z.string(), leads_to: z.string() });
 
 /** The id of the listing that remains; null if this one was not merged. */
 export async function readRedirect(db: PublicClient, id: string): Promise<string | null> {

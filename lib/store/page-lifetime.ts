@@ -3,7 +3,7 @@ import { unstable_cache } from "next/cache";
 import { connection } from "next/server";
 import { DIRECTORY_TAG, FALLBACK_SECONDS, RENEWAL_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";
-import type { DirectoryState } from "./live-or-replica";
+import type { DirectoryState } from "./directory";
 
 // A cache entry without content: reading it gives the page its tag and lifetime, without caching data separately from the page.
 const setLiveLifetime = unstable_cache(async () => true, ["directory-live"], {
@@ -16,9 +16,9 @@ const setFallbackLifetime = unstable_cache(async () => true, ["directory-fallbac
 });
 
 /**
- * A page rendered from the live database is revalidated after half a minute, one rendered in an outage after seconds; pages older
- * than a minute are never served (`expireTime` in next.config.ts). A build without its database prerenders no page with data:
- * `connection()` defers it to the first request.
+ * A page rendered from the database is revalidated after half a minute, any other after seconds; pages older than a minute are
+ * never served (`expireTime` in next.config.ts). A build without its database prerenders no page with data: `connection()`
+ * defers it to the first request.
  */
 export async function setPageLifetime({ source }: DirectoryState): Promise<void> {
   if (source === "live") {

@@ -52,11 +52,8 @@ export const businessRow = z.object({
 });
 /** Adds whether it has an owner; the public cannot read who they are. */
 const profileRow = businessRow.extend({ has_owner: z.boolean() });
-/** Adds what only lists of all businesses need. */
-export const listedBusinessRow = profileRow.extend({
-  updated_at: instant,
-  events_until: instant.nullable(),
-});
+/** Adds the date of the last change, which entries need. */
+export const listedBusinessRow = profileRow.extend({ updated_at: instant });
 export const entryRow = z.object({ id: z.string(), updated_at: instant, id_hash: z.number() });
 export const imageRow = z.object({
   id: z.string(),
@@ -85,7 +82,7 @@ export const eventRow = postRow.extend({
   state: z.string(),
   zip: text,
 });
-export const reviewRow = z.object({
+const reviewRow = z.object({
   id: z.string(),
   business_id: z.string(),
   source: z.enum(["google", "site"]),

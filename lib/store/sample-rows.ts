@@ -23,8 +23,7 @@ export function toBusinessRows({ businesses, reviews }: SampleRows): SampleBusin
     .map((row) => {
       const rating = toRating(reviews.filter(({ business_id }) => business_id === row.id));
       const rated = { rating: rating?.average ?? null, review_count: rating?.count ?? 0 };
-      const nobody = { has_owner: false, events_until: null };
-      return listedBusinessRow.parse({ ...NO_FIELDS, ...row, ...rated, ...nobody });
+      return listedBusinessRow.parse({ ...NO_FIELDS, ...row, ...rated, has_owner: false });
     })
     .sort((a, b) => compare(toSortKey(a), toSortKey(b)) || compare(a.id, b.id));
 }

@@ -1,4 +1,4 @@
-// The clients for public reads of the live directory and of its replica: no cookies, no session, only a publishable key.
+// The client for public reads of the directory: no cookies, no session, only a publishable key.
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
@@ -23,23 +23,16 @@ export function createPublicClient(
   return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: createPlainFetch({ timeoutMs, waitMs, atOnce }) },
-    // A failed read goes to the replica at once: retries would keep the visitor waiting for up to 19 s.
+    // A failed read is an outage at once: retries would keep the visitor waiting for up to 19 s.
     db: { retry: false },
   });
 }
 
-let live: PublicClient | undefined;
-let replica: PublicClient | undefined;
+let client: PublicClient | undefined;
 
-/** The client of the live directory. Throws when no Supabase is configured. */
+/** The client of the directory. Throws when no Supabase is configured. */
 export function publicClient(): PublicClient {
   const { supabase } = env();
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
-  return (live ??= createPublicClient(supabase));
-}
-
-/** The client of the replica; null if none runs. */
-export function replicaClient(): PublicClient | null {
-  const settings = env().replica;
-  return settings && (replica ??= createPublicClient(settings));
+  return (client ??= createPublicClient(supabase));
 }

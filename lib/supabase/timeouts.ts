@@ -10,14 +10,11 @@ export const READ_MS = 2500;
 /** Reads of public pages. */
 export const DIRECTORY_MS = 3000;
 
-/** Reads of public pages from a database that was away five seconds ago, before the replica answers them. */
+/** Wait of public pages for a database that was away five seconds ago, before they count it as still away. */
 export const AWAY_MS = 250;
 
 /** Maximum wait for a database that responds to other requests; for all of the above. */
 export const WAIT_MS = 10_000;
-
-/** Copying one batch to the replica; no visitor waits for it. */
-export const COPY_MS = 30_000;
 
 /** Counting a call of the public API, which proceeds even if it fails. */
 export const COUNT_MS = 1000;

@@ -58,7 +58,7 @@ async function measure(size: number, folder: string, postgres: TestPostgres | nu
   const postmaster = postgres ? readPostmaster(postgres) : undefined;
   const usedSeconds = () => processorSecondsOf(pid) + processorSecondsOf(postmaster);
   const origin = settings.SITE_URL;
-  await untilCopied(origin, pid);
+  await untilAtRest(origin, pid);
   console.log(`A start: ${startSeconds} s; megabytes at rest: ${describeMegabytes(pid)}`);
 
   const lines = [];
@@ -167,8 +167,8 @@ function makePages(listings: readonly Listing[], size: number) {
   } satisfies Record<string, Visits["paths"]>;
 }
 
-/** Waits until the replica has copied the new listings: only then is the site at rest. */
-async function untilCopied(origin: string, pid: number | undefined): Promise<void> {
+/** Waits until nothing works any more: only then is the site at rest. */
+async function untilAtRest(origin: string, pid: number | undefined): Promise<void> {
   await fetch(origin);
   for (let before = -1, now = processorSecondsOf(pid); now - before > 0.5;) {
     await new Promise((resolve) => setTimeout(resolve, 5000));

@@ -1,10 +1,9 @@
 // Starts and stops the embedded Supabase: opens its database, applies migrations, serves requests, closes it.
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
 import { createBackupHandler, startBackupService } from "../backup/backup-service";
 import { settleRestore } from "../backup/restore";
-import { isCopyOf } from "../replica/options";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
 import { writeFileAtOnce } from "../start/write-file.mjs";
@@ -34,7 +33,6 @@ export async function startEmbedded(
   );
   try {
     reportRestore(settleRestore(options.folder), options.folder);
-    requireFiles(options);
     onProgress("opening the database");
     const database = await openDatabase(options.database);
     const app = await createApp(database, options);
@@ -63,16 +61,6 @@ export async function startEmbedded(
     release();
     throw error;
   }
-}
-
-/** Refuses to create an empty database where a replica of one exists: the empty one would be shown and overwrite the replica. */
-function requireFiles({ database, folder, publishableKey }: EmbeddedOptions): void {
-  const replica = path.join(folder, "replica");
-  if (database.driver !== "pglite" || existsSync(path.join(database.folder, "PG_VERSION"))) return;
-  if (!isCopyOf(publishableKey, { folder: replica })) return;
-  throw new Error(
-    `No database is in ${database.folder}, and there was one. To begin a new one, move ${replica} away too`,
-  );
 }
 
 function listenSomewhere(handle: RequestHandler, wantedPort: number): Promise<Listener> {

@@ -1,10 +1,10 @@
-// Compiles the embedded Supabase and the replica to JavaScript: a compiled server starts in four fifths of the time, and of the
-// processor time, that loading its TypeScript takes.
+// Compiles the embedded Supabase to JavaScript: a compiled server starts in four fifths of the time, and of the processor time,
+// that loading its TypeScript takes.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { writeFileAtOnce } from "./write-file.mjs";
 
-const SOURCES = { embedded: "scripts/embedded/server.ts", replica: "scripts/replica/server.ts" };
+const SOURCES = { embedded: "scripts/embedded/server.ts" };
 
 /** @typedef {keyof typeof SOURCES} Server */
 
@@ -14,7 +14,7 @@ export function compiledServer(server) {
 }
 
 /**
- * Compiles both servers; call it after packages are installed. Writes only changed files, because the folder of a built site
+ * Compiles it; call it after packages are installed. Writes only changed files, because the folder of a built site
  * may be read-only.
  * @param {string} root
  */

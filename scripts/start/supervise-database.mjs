@@ -1,14 +1,10 @@
-// Runs the embedded Supabase: starts its process, waits for it, and restarts it whenever it ends. Meanwhile the public pages
-// use the replica's copy.
+// Runs the embedded Supabase: starts its process, waits for it, and restarts it whenever it ends. Meanwhile cached pages stay
+// up.
 import { setTimeout } from "node:timers/promises";
 import { startNode } from "./children.mjs";
-import { findFreePort, isPortFree } from "./ports.mjs";
 import { compiledServer } from "./servers.mjs";
 import { StartError } from "./start-error.mjs";
-import { describeDatabaseFailure, hasReplicaCopy } from "./database-failure.mjs";
-
-const HOST = "127.0.0.1";
-const DEFAULT_PORT = 54321;
+import { describeDatabaseFailure } from "./database-failure.mjs";
 
 /** Exit code of scripts/embedded/server.ts after a StartError: a restart fails until somebody fixes the cause. */
 const REFUSED = 2;
@@ -24,28 +20,24 @@ const STEADY_MS = 60_000;
 /** @typedef {{ child: Child, url: string } | { reason: string, isRefused: boolean }} Outcome */
 
 /**
- * Starts the embedded Supabase and restarts it whenever it ends. Resolves with its URL: once it accepts requests, or at once
- * when it does not start but the replica has a copy of the directory. Throws a StartError when it refuses to start, or there is
- * no copy.
+ * Starts the embedded Supabase and restarts it whenever it ends. Resolves with its URL once it accepts requests. Throws a
+ * StartError when it does not start.
  * @param {Options} options
  * @param {(detail: string) => void} onProgress
  * @returns {Promise<string>}
  */
 export async function startDatabase(options, onProgress) {
   const first = await startOnce(options, onProgress);
-  if ("url" in first) {
-    void restartOnExit(options, first.url, first.child);
-    return first.url;
+  if ("reason" in first) {
+    const { isRefused, reason } = first;
+    throw new StartError(
+      isRefused
+        ? "The database did not start."
+        : describeDatabaseFailure(options.folder, reason, options.environment),
+    );
   }
-  if (first.isRefused) throw new StartError("The database did not start.");
-  const failure = describeDatabaseFailure(options.folder, first.reason, options.environment);
-  if (!hasReplicaCopy(options.folder)) throw new StartError(failure);
-  console.error(
-    `\n${failure}\nUntil then the site shows its last copy of the directory, and tries again by itself.`,
-  );
-  const url = `http://${HOST}:${await choosePort(options.environment)}`;
-  void restartOnExit(options, url, null, first.reason);
-  return url;
+  void restartOnExit(options, first.url, first.child);
+  return first.url;
 }
 
 let stopping = false;
@@ -53,12 +45,6 @@ let stopping = false;
 /** Called before the database is stopped, so that it is not started again. */
 export function letDatabaseEnd() {
   stopping = true;
-}
-
-/** @param {Options["environment"]} environment */
-async function choosePort({ EMBEDDED_PORT }) {
-  const wanted = Number(EMBEDDED_PORT ?? DEFAULT_PORT);
-  return (await isPortFree(wanted, HOST)) ? wanted : findFreePort(HOST);
 }
 
 /** @param {Options} options @param {(detail: string) => void} onProgress @returns {Promise<Outcome>} */
@@ -84,15 +70,13 @@ async function startOnce({ root, environment }, onProgress) {
   };
 }
 
-/**
- * @param {Options} options @param {string} url
- * @param {Child | null} child null: it did not start
- * @param {string} [told] the reason that was already printed
- */
-async function restartOnExit({ environment, ...options }, url, child, told = "") {
+/** @param {Options} options @param {string} url @param {Child} child */
+async function restartOnExit({ environment, ...options }, url, child) {
   const again = { ...options, environment: { ...environment, EMBEDDED_PORT: new URL(url).port } };
+  /** @type {Child | null} */
   let running = child;
   let pause = 0;
+  let told = "";
   while (!stopping) {
     const startedAt = Date.now();
     if (running) {

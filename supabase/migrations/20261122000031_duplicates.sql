@@ -206,7 +206,7 @@ create index listing_merges_by_kept on public.listing_merges (kept_id);
 create index listing_merges_by_gone on public.listing_merges (gone_id);
 create index listing_merges_by_age on public.listing_merges (merged_at desc) where undone_at is null;
 
--- Without foreign keys: the replica does not contain hidden listings.
+-- Without foreign keys: a redirect outlives its listing.
 create table public.business_redirects (
   id text primary key check (length(id) <= 80),
   leads_to text not null check (length(leads_to) <= 80),

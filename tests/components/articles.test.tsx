@@ -11,7 +11,7 @@ import type { Article } from "@/lib/articles/types";
 import { articles } from "../support/articles";
 
 // Pages query the store, which jsdom does not have.
-jest.mock("@/lib/store/live-or-replica", () => ({
+jest.mock("@/lib/store/directory", () => ({
   directory: { listArticles: async () => articles },
 }));
 

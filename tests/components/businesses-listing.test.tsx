@@ -10,7 +10,7 @@ import { categories } from "../support/categories";
 import { makeBusiness } from "../support/businesses";
 
 // This view receives its data; only the types of the query are used here.
-jest.mock("@/lib/store/live-or-replica", () => ({}));
+jest.mock("@/lib/store/directory", () => ({}));
 
 const named = (name: string) => makeBusiness({ id: name.toLowerCase(), name });
 

@@ -15,7 +15,7 @@ import { SubmissionThanks } from "@/components/submissions/submission-thanks";
 import { ShareCall } from "@/components/reading/share-call";
 
 // The tests use only the metadata of pages that query the directory.
-jest.mock("@/lib/store/live-or-replica", () => ({}));
+jest.mock("@/lib/store/directory", () => ({}));
 
 describe("every text page", () => {
   it.each([

@@ -4,7 +4,7 @@ import { toMedicalCenters, toResourceSections } from "@/lib/resources/rules";
 import { resources as entries } from "../support/articles";
 
 // Pages query the store, which jsdom does not have.
-jest.mock("@/lib/store/live-or-replica", () => ({
+jest.mock("@/lib/store/directory", () => ({
   directory: { listResources: async () => entries },
 }));
 

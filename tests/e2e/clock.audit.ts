@@ -16,8 +16,6 @@ import { startPostgres } from "../support/database-postgres";
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-const READ_ONLY = "Read-only for the moment";
-
 const clock = (ahead: number) => ({
   CLOCK_AHEAD_MS: String(ahead),
   NODE_OPTIONS: "--import ./tests/support/shift-clock.mjs",
@@ -105,21 +103,18 @@ test.describe("the clock of the machine", () => {
 
   async function start(ahead: number): Promise<void> {
     await world.database.start(clock(ahead));
-    await world.replica.start(clock(ahead));
     await world.site.start(clock(ahead));
   }
 
   async function stop(): Promise<void> {
     await world.site.stop();
-    await world.replica.stop();
     await world.database.stop();
   }
 
   async function expectPublic({ id, name }: { id: string; name: string }): Promise<void> {
-    for (const path of ["/", "/county/martin", "/api/ready"])
-      expect(await readPage(path), path).not.toContain(READ_ONLY);
+    for (const path of ["/", "/county/martin", "/api/ready"]) await readPage(path);
     expect(await readPage(`/business/${id}`)).toContain(name);
-    expect(await readPage(`/businesses/search?q=${id}`)).not.toContain(READ_ONLY);
+    await readPage(`/businesses/search?q=${id}`);
   }
 
   async function readPage(path: string): Promise<string> {

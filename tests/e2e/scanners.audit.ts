@@ -88,8 +88,6 @@ const READ_WITH_CARE = [
 
 test.describe.configure({ mode: "serial", timeout: TIMEOUT_MS });
 
-test.beforeAll(() => review.replica.start());
-
 test("both find the vulnerabilities of a weak site", async () => {
   const weak = await startWeakSite();
   const gate = await startGate(weak.origin);

@@ -1,4 +1,4 @@
-// The database stops, without a replica, while forms are filled in, and starts again.
+// The database stops while forms are filled in, and starts again.
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import { signChangeToken } from "@/lib/submissions/signed-tokens";

@@ -1,9 +1,8 @@
 /** The embedded Supabase over several starts: adding and removing samples, other versions, an external PostgreSQL. */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { businesses as samples } from "@/data/sample";
-import { nameDirectory } from "@/scripts/replica/options";
 import {
   makeEmptyFolder,
   makeFolder,
@@ -45,21 +44,6 @@ it("refuses an incomplete database, and does not change its files", async () => 
   const before = readdirSync(files);
   await expect(startDatabase(folder)).rejects.toThrow(/no PG_VERSION/);
   expect(readdirSync(files)).toEqual(before);
-  remove();
-});
-
-it("creates no new database when its files are missing and a replica has a copy of it", async () => {
-  const { folder, remove } = makeEmptyFolder();
-  const stamp = path.join(folder, "replica", "made-for");
-  const publishableKey = VISITOR.apikey ?? "";
-  mkdirSync(path.dirname(stamp));
-  writeFileSync(stamp, `${nameDirectory({ live: { url: "", publishableKey } })} schema`);
-  await expect(startDatabase(folder)).rejects.toThrow(
-    /No database is in \S+supabase, and there was/,
-  );
-  expect(existsSync(path.join(folder, "supabase"))).toBe(false);
-  writeFileSync(stamp, "another schema");
-  await (await startDatabase(folder)).stop();
   remove();
 });
 

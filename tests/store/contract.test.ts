@@ -1,4 +1,4 @@
-// One contract for two databases with the same queries: the live one, and the replica that has copied it.
+// The contract of the store, on a real database. tests/unit/sample-store.test.ts tests the samples by it.
 import * as sample from "@/data/sample";
 import { formatAddress } from "@/lib/format/address";
 import { createReads } from "@/lib/store/reads";
@@ -14,11 +14,9 @@ import { describeCounts, describeNearest, nearestRows } from "./contract/nearest
 import { describeProfiles, profileRows } from "./contract/profiles";
 import { describeSettings, settings } from "./contract/settings";
 import { bePatient, PUBLISHABLE_KEY, startStoreDatabase, type StoreDatabase } from "./database";
-import { ONCE, type Replica, startReplica } from "./replica";
 import { insertRows } from "./rows";
 
 let database: StoreDatabase;
-let replica: Replica;
 
 beforeAll(async () => {
   bePatient();
@@ -28,19 +26,14 @@ beforeAll(async () => {
   await database.client.from("articles").insert(contentRows.articles).throwOnError();
   await database.client.from("announcements").insert(contentRows.announcements).throwOnError();
   await database.client.from("site_settings").update(settings).eq("id", "site").throwOnError();
-  replica = await startReplica({ url: database.url, publishableKey: PUBLISHABLE_KEY }, ONCE);
-  await replica.untilHolds("directory");
 });
 afterAll(async () => {
-  await replica?.remove();
   await database?.remove();
 });
 
-describe.each([
-  ["the live database", () => ({ url: database.url, publishableKey: PUBLISHABLE_KEY })],
-  ["its replica", () => replica],
-])("%s", (_, access) => {
-  const store = () => createReads(createPublicClient(access()));
+describe("the database", () => {
+  const store = () =>
+    createReads(createPublicClient({ url: database.url, publishableKey: PUBLISHABLE_KEY }));
   describe("lists", () => describeLists(store));
   describe("a profile", () => describeProfiles(store));
   describe("the nearest businesses", () => describeNearest(store));

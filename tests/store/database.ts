@@ -24,7 +24,7 @@ export type StoreDatabase = {
 
 /**
  * Starts a database with the sample data, as after a first start: PostgreSQL, as hosted directories have it, or PGlite when
- * STORE_ENGINE says so. The replica is always PGlite, so that the contract compares both.
+ * STORE_ENGINE says so.
  */
 export async function startStoreDatabase(): Promise<StoreDatabase> {
   const { folder, remove, settings } = await prepareDatabase(

@@ -1,4 +1,5 @@
-// The choice between a real database that stops, starts, fails and is emptied, and a real replica of it.
+// The choice of the store while a real database stops, starts, fails and is emptied. The site is at a local address, where samples
+// would show if the database had never been reached: each outage here proves that they do not.
 import { faults } from "./fallback/front";
 import { describeIllness } from "./fallback/illness";
 import { describeOutage } from "./fallback/outage";
@@ -6,6 +7,7 @@ import { describeRush } from "./fallback/rush";
 import {
   clockIsSetBack,
   endWorld,
+  expectOutage,
   messages,
   openStore,
   renewWorld,
@@ -23,34 +25,33 @@ beforeEach(renewWorld);
 afterAll(endWorld);
 
 describe("a database that stops and starts again", () => {
-  it("is replaced with the replica while it is stopped", async () => {
+  it("is unavailable while it is stopped", async () => {
     const direct = await openStore(world.database.url);
     expect(await direct.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
-    expect(await direct.nameOfReal()).toBe("Now");
+    expect(await direct.nameOfReal()).toBe("Real");
     expect(messages()).toEqual([]);
 
     await world.database.stop();
     try {
       timePasses();
-      const { takenAt } = world;
-      expect(await direct.getDirectoryState()).toEqual({ source: "snapshot", takenAt });
-      expect(await direct.nameOfReal()).toBe("Then");
+      expect(await direct.getDirectoryState()).toEqual({ source: "unavailable" });
+      await expectOutage(direct);
       expect(messages()).toEqual([loggedOutage]);
     } finally {
       await world.database.start();
     }
     timePasses();
     expect(await direct.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
-    expect(await direct.nameOfReal()).toBe("Now");
+    expect(await direct.nameOfReal()).toBe("Real");
   });
 });
 
 it("ends an outage on time when the clock is set back", async () => {
   world.front.behave(faults["not now, as 503"]);
-  expect(await world.store.nameOfReal()).toBe("Then");
+  await expectOutage();
   world.front.behave();
   clockIsSetBack();
-  expect(await world.store.nameOfReal()).toBe("Now");
+  expect(await world.store.nameOfReal()).toBe("Real");
 });
 
 describeIllness();
@@ -59,7 +60,7 @@ describeRush();
 
 // Must be the last test, because it empties the database.
 describe("an empty database", () => {
-  it("is used, without falling back to the replica", async () => {
+  it("is used, without falling back to the samples", async () => {
     const businesses = () => world.database.client.from("businesses");
     await businesses().delete().eq("id", "real-1").throwOnError();
     expect(await world.store.getDirectoryState()).toEqual({ source: "live", isOnlySamples: true });

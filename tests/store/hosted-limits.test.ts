@@ -1,5 +1,4 @@
-// Limits of a hosted Supabase: a maximum number of rows per response, and migrations without a superuser. The replica's test
-// has such a limit of rows as well.
+// Limits of a hosted Supabase: a maximum number of rows per response, and migrations without a superuser.
 import { listExportedListings } from "@/lib/exports/queries";
 import { runImport } from "@/lib/imports/job";
 import { openListingTable } from "@/lib/imports/listing-table";

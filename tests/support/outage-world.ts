@@ -4,7 +4,6 @@ import { RENEWAL_SECONDS } from "../../lib/cache";
 import { type Answer, ask, toText } from "./site-ask";
 import { type Outage, prepareOutage } from "./site-outage";
 
-const READ_ONLY = /Read-only for the moment: listings as of \d{1,2}:\d{2}/;
 export const SAMPLES = /sample listings/i;
 
 export const listed = "/county/martin";
@@ -38,7 +37,7 @@ export type Look = ReturnType<typeof describeAnswer>;
 /** Returns the page's banner about its data, and for how many seconds caches may store it. */
 export function describeAnswer({ status, headers, body }: Answer) {
   const text = toText(body);
-  const banner = READ_ONLY.test(text) ? "read-only" : SAMPLES.test(text) ? "samples" : "none";
+  const banner = SAMPLES.test(text) ? "samples" : "none";
   const seconds = Number(/s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1]);
   const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(body);
   return { status, banner, seconds, isIndexed };
@@ -50,38 +49,44 @@ export const live: Look = {
   seconds: RENEWAL_SECONDS,
   isIndexed: true,
 };
-export const fromCopy: Look = { status: 200, banner: "read-only", seconds: 5, isIndexed: true };
 export const sampled: Look = { status: 200, banner: "samples", seconds: 5, isIndexed: false };
 
 /** Waits until a page looks as wanted. Cached pages expire by themselves, so there is no time limit. */
 export const untilLooks = ({ look }: Pick<World, "look">, path: string, wanted: Look) =>
   expect.poll(() => look(path), { timeout: 0, intervals: [1000], message: path }).toEqual(wanted);
 
-/** Runs a whole outage, from the live directory to the live directory, and checks cached pages and pages not requested before. */
-export async function expectLastGoodCopy(
+/** Runs a whole outage, from the live directory to the live directory. */
+export async function expectOutage(
   world: World,
-  outage: { begin: () => Promise<void>; end: () => Promise<void>; paths: readonly string[] },
+  { begin, end }: { begin: () => Promise<void>; end: () => Promise<void> },
 ): Promise<void> {
   await world.database.start();
-  await Promise.all([world.replica.start(), world.site.start()]);
-  await world.replica.untilFollowed();
+  await world.site.start();
   await untilLooks(world, listed, live);
+  expect(await readSources(world.origin)).toEqual({ ready: "live", api: "live" });
 
-  await outage.begin();
-  for (const path of outage.paths) {
-    // The last known state of the directory is valid for five seconds, so a page of that time is cached for no longer.
-    expect(await world.look(path), path).toMatchObject({ status: 200, seconds: 5 });
-  }
-  for (const path of [...outage.paths, listed]) await untilLooks(world, path, fromCopy);
-  expect(toText((await world.read(listed)).body)).toContain("Halvorsen");
-  await expectRestServed(world, "snapshot");
+  await begin();
+  await expectUnavailable(world.origin);
+  expect(await readSources(world.origin)).toEqual({ ready: "unavailable", api: undefined });
 
-  await outage.end();
-  for (const path of [...outage.paths, listed]) await untilLooks(world, path, live);
-  await expectRestServed(world, "live");
+  await end();
+  for (const path of [profile, listed]) await untilLooks(world, path, live);
+  expect(await readSources(world.origin)).toEqual({ ready: "live", api: "live" });
+  expect((await world.read("/business/no-such-business")).status).toBe(404);
+  expect((await world.read("/sitemap.xml")).body).toContain(`${profile}</loc>`);
 }
 
-/** Expects, without database and replica, a 503 page for pages that are not cached, and cached pages as before. */
+/** Where the data comes from, by the readiness check and by the API. */
+async function readSources(origin: string) {
+  const [ready, api] = await Promise.all([
+    ask("/api/ready", origin),
+    ask("/api/v1/businesses?county=martin", origin),
+  ]);
+  expect(ready.status).toBe(api.status);
+  return { ready: JSON.parse(ready.body).source, api: JSON.parse(api.body).source?.kind };
+}
+
+/** Expects, without database, a 503 page for pages that are not cached, and cached pages as before. */
 export async function expectUnavailable(origin: string): Promise<void> {
   for (const path of [
     "/businesses/search?q=roof",
@@ -100,19 +105,4 @@ export async function expectUnavailable(origin: string): Promise<void> {
   // Cached pages remain, and pages that do not need the directory.
   for (const path of [listed, "/veteran-resources", "/about-us", "/api/health"])
     expect((await ask(path, origin)).status, path).toBe(200);
-}
-
-/** Expects 404 for unknown pages, and the data's source in the readiness check, the API and the sitemap. */
-async function expectRestServed(world: World, kind: "live" | "snapshot"): Promise<void> {
-  expect((await world.read("/business/no-such-business")).status).toBe(404);
-  expect((await world.read("/county/nowhere")).status).toBe(404);
-  expect((await world.read("/api/health")).status).toBe(200);
-  const ready = await ask("/api/ready", world.origin);
-  const readyStatus = kind === "live" ? 200 : 503;
-  expect([ready.status, JSON.parse(ready.body).source]).toEqual([readyStatus, kind]);
-  const { body } = await world.read("/api/v1/businesses?county=martin");
-  const { data, source } = JSON.parse(body);
-  expect(data.length).toBeGreaterThan(0);
-  expect(source).toEqual({ kind, asOf: kind === "live" ? null : expect.any(String) });
-  expect((await world.read("/sitemap.xml")).body).toContain(`${profile}</loc>`);
 }

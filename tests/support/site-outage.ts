@@ -1,4 +1,4 @@
-// A site, its database and its replica as separate processes that a test can stop, freeze and start again.
+// A site and its database as separate processes that a test can stop, freeze and start again.
 import { copyFileSync, cpSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +10,6 @@ import { compiledServer } from "../../scripts/start/servers.mjs";
 import { toSiteSettings } from "../../scripts/start/settings.mjs";
 import { CHEAP_HASHES, findFreePort } from "../../scripts/test/site-settings.mjs";
 import { waitUntilServing } from "./processes";
-import { untilFollowed } from "./replica-state";
 
 const ROOT = process.cwd();
 
@@ -22,7 +21,6 @@ type Settings = {
   folder: string;
   site: { origin: string; port: number };
   database: { url: string; port: number };
-  replica: { url: string };
 };
 
 export type Outage = {
@@ -41,13 +39,6 @@ export type Outage = {
     thaw: () => void;
     /** A client with the service role. */
     client: ServiceClient;
-  };
-  /** Starts with the samples, as the database does; empty for a site at a public address. */
-  replica: {
-    start: (settings?: Record<string, string>) => Promise<void>;
-    stop: () => Promise<void>;
-    /** Resolves when it has all that is published now. */
-    untilFollowed: () => Promise<void>;
   };
   site: {
     start: (settings?: Record<string, string>) => Promise<void>;
@@ -74,7 +65,6 @@ export async function prepareOutage(
   const access = { url: settings.database.url, ...secrets };
   const database = manage((own) => startDatabase(settings, secrets, own));
   const site = manage((own) => startSite(settings, access, { ...more, ...own }));
-  const replica = manage((own) => startReplica(settings, access, own));
   return {
     origin: settings.site.origin,
     folder: settings.folder,
@@ -88,11 +78,6 @@ export async function prepareOutage(
       thaw: () => database.signal("SIGCONT"),
       client: createServiceClient(access),
     },
-    replica: {
-      start: replica.start,
-      stop: replica.stop,
-      untilFollowed: () => untilFollowed(settings.replica.url),
-    },
     site: { start: site.start, stop: site.stop, kill: site.kill, printed: site.printed },
     offerFirstAdmin: async () => {
       const { folder } = settings;
@@ -101,7 +86,6 @@ export async function prepareOutage(
     },
     end: async () => {
       await site.stop();
-      await replica.stop();
       await database.stop();
       rmSync(settings.folder, { recursive: true, force: true });
     },
@@ -117,12 +101,10 @@ async function makeSettings(firstPort: number): Promise<Settings> {
   if (prepared) cpSync(prepared, path.join(folder, "supabase"), { recursive: true });
   const port = await findFreePort(firstPort);
   const databasePort = await findFreePort(port + 1);
-  const replicaPort = await findFreePort(databasePort + 1);
   return {
     folder,
     site: { origin: `http://localhost:${port}`, port },
     database: { url: `http://127.0.0.1:${databasePort}`, port: databasePort },
-    replica: { url: `http://127.0.0.1:${replicaPort}` },
   };
 }
 
@@ -160,33 +142,6 @@ function startDatabase(
   return { child, ready: waitUntilServing(`${database.url}/health`, child) };
 }
 
-function startReplica(
-  settings: Settings,
-  access: Parameters<typeof toSiteSettings>[0],
-  more: Record<string, string>,
-): Started {
-  const child = startNode({
-    root: ROOT,
-    args: [compiledServer("replica")],
-    environment: {
-      ...process.env,
-      ...toSiteSettings(access),
-      ...toReplicaSettings(settings),
-      NODE_ENV: "production",
-      DATA_DIR: settings.folder,
-      SITE_URL: settings.site.origin,
-      REPLICA_FOLLOW_MS: "1000",
-      ...more,
-    },
-    silent: true,
-  });
-  return { child, ready: waitUntilServing(`${settings.replica.url}/state`, child) };
-}
-
-function toReplicaSettings({ replica }: Settings) {
-  return { REPLICA_URL: replica.url, REPLICA_KEY: "sb_publishable_of_the_replica" };
-}
-
 function startSite(
   settings: Settings,
   access: Parameters<typeof toSiteSettings>[0],
@@ -204,7 +159,6 @@ function startSite(
     environment: {
       ...process.env,
       ...toSiteSettings(access),
-      ...toReplicaSettings(settings),
       NODE_ENV: "production",
       PORT: String(site.port),
       SITE_URL: site.origin,

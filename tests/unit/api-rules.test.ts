@@ -18,7 +18,7 @@ const ask = (query: string) => listParameters.parse(Object.fromEntries(new URLSe
 const shown = (values = {}) => toPublicBusiness(categories, makeBusiness(values), siteUrl);
 const answered = (values = {}) => ({
   data: { ...shown(values), closedOn: null },
-  source: { kind: "live" as const, asOf: null },
+  source: { kind: "live" as const },
 });
 
 describe("query parameters", () => {

@@ -1,4 +1,5 @@
 import { parseEnv } from "@/lib/env";
+import { maySamplesShow } from "@/scripts/start/settings.mjs";
 
 const configured = {
   NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co",
@@ -33,6 +34,7 @@ describe("invalid settings", () => {
     ["TRUSTED_PROXIES", "-1"],
     ["TRUSTED_PROXIES", "all"],
     ["DATA_SOURCE", "postgres"],
+    ["SAMPLE_FALLBACK", "yes"],
     ["PORT", "web"],
     ["NEXT_PUBLIC_SUPABASE_URL", "abc.supabase.co"],
   ])("names %s when it is '%s'", (name, value) => {
@@ -63,9 +65,8 @@ describe("invalid settings", () => {
 });
 
 describe("valid settings", () => {
-  it("shows sample data when nothing is set", () => {
+  it("has no database when nothing is set", () => {
     expect(parseEnv({})).toMatchObject({
-      dataSource: "sample",
       supabase: null,
       siteIndexing: true,
     });
@@ -73,7 +74,6 @@ describe("valid settings", () => {
 
   it("reads a configured Supabase", () => {
     expect(parseEnv(configured)).toMatchObject({
-      dataSource: "supabase",
       supabase: {
         url: "https://abc.supabase.co",
         publishableKey: "sb_publishable_1",
@@ -95,9 +95,8 @@ describe("valid settings", () => {
     expect(parseEnv({ ...configured, SUPABASE_SECRET_KEY: "" }).supabase?.secretKey).toBeNull();
   });
 
-  it("shows sample data for DATA_SOURCE=sample, whatever else is set", () => {
+  it("has no database for DATA_SOURCE=sample, whatever else is set", () => {
     expect(parseEnv({ ...configured, DATA_SOURCE: "sample" })).toMatchObject({
-      dataSource: "sample",
       supabase: null,
     });
   });
@@ -111,13 +110,19 @@ describe("valid settings", () => {
     expect(parseEnv({ PORT: "3100" }).siteUrl).toBe("http://localhost:3100");
   });
 
-  it("has a replica only with both its address and its key", () => {
-    const both = { REPLICA_URL: "http://127.0.0.1:4000", REPLICA_KEY: "sb_publishable_x" };
-    expect(parseEnv(both).replica).toEqual({
-      url: both.REPLICA_URL,
-      publishableKey: both.REPLICA_KEY,
-    });
-    expect(parseEnv({ ...both, REPLICA_KEY: "" }).replica).toBeNull();
+  it.each([
+    [{}, true],
+    [{ SITE_URL: "http://127.0.0.1:3000" }, true],
+    [{ SITE_URL: "http://vets.localhost" }, true],
+    [{ SITE_URL: "https://vets.example" }, false],
+    [{ SITE_URL: "https://localhost.example" }, false],
+    [{ SITE_URL: "https://vets.example", SAMPLE_FALLBACK: "off" }, false],
+    [{ SITE_URL: "https://vets.example", SAMPLE_FALLBACK: "on" }, true],
+    [{ SITE_URL: "https://vets.example", DATA_SOURCE: "sample" }, true],
+  ])("may show samples only at a local address, or if asked for: %j", (settings, may) => {
+    expect(parseEnv(settings).maySamplesShow).toBe(may);
+    // The start refuses DATA_SOURCE=sample at a public address unless SAMPLE_FALLBACK is on.
+    if (!("DATA_SOURCE" in settings)) expect(maySamplesShow(settings)).toBe(may);
   });
 
   it("stores mail in the data folder without a mail server", () => {

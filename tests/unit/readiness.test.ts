@@ -9,8 +9,8 @@ import { saveMailServer } from "@/lib/mails/mail-server";
 import { getReadiness } from "@/lib/readiness/queries";
 import { startMailServer } from "../support/mail-server";
 
-const mockState = { source: "none" };
-jest.mock("@/lib/store/live-or-replica", () => ({ getDirectoryState: async () => mockState }));
+const mockState = { source: "unavailable" };
+jest.mock("@/lib/store/directory", () => ({ getDirectoryState: async () => mockState }));
 
 // A check that waits for the timeout of writes, here 10 minutes, fails the test.
 jest.mock("@/lib/supabase/timeouts", () => ({ READ_MS: 10, WAIT_MS: 10, WRITE_MS: 600_000 }));
@@ -39,7 +39,11 @@ it("connects to the mail server of the admin's settings", async () => {
   const server = await startMailServer();
   const { port } = server;
   await saveMailServer({ host: "127.0.0.1", port, login: null, from: "a@vets.example" });
-  expect(await getReadiness()).toMatchObject({ source: "none", writes: false, mail: "reachable" });
+  expect(await getReadiness()).toMatchObject({
+    source: "unavailable",
+    writes: false,
+    mail: "reachable",
+  });
   await server.stop();
 });
 

@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { toLinksGraph } from "@/lib/seo/structured-data";
-import { directory } from "@/lib/store/live-or-replica";
+import { directory } from "@/lib/store/directory";
 import { withOutageView } from "../with-outage-view";
 
 export const metadata = toMetadata({

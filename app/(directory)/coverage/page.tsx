@@ -16,7 +16,7 @@ import type { CountyCoverage } from "@/lib/coverage/types";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
-import { directory } from "@/lib/store/live-or-replica";
+import { directory } from "@/lib/store/directory";
 import { withOutageView } from "../with-outage-view";
 
 /** Number of counties in the list of where to recruit next. */

@@ -10,7 +10,7 @@ import { listOtherCounties, listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { toLinksGraph } from "@/lib/seo/structured-data";
-import { directory } from "@/lib/store/live-or-replica";
+import { directory } from "@/lib/store/directory";
 import { withOutageView } from "../with-outage-view";
 
 export const metadata = toMetadata({

@@ -1,7 +1,7 @@
 import { readPhotoFile } from "@/lib/photos/rules";
 import { readStoredFile } from "@/lib/photos/storage";
 import { limitRate, RateLimitError } from "@/lib/read-rate-limit";
-import { directory } from "@/lib/store/live-or-replica";
+import { directory } from "@/lib/store/directory";
 
 /**
  * Browsers cache a picture for a year: its URL contains a hash of its content. A shared cache revalidates each minute, so that

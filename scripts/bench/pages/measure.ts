@@ -51,8 +51,7 @@ export function processesOf(pid: number | undefined): Process[] {
 }
 
 /**
- * Memory of the process and its descendants, shared pages counted once (Pss): '900 (start 30, embedded 300, replica 300,
- * next-server 270)'.
+ * Memory of the process and its descendants, shared pages counted once (Pss): '600 (start 30, embedded 300, next-server 270)'.
  */
 export function describeMegabytes(pid: number | undefined): string {
   const each = processesOf(pid).map((one) => {

@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 import { missingMetadata, toMetadata } from "@/lib/seo/metadata";
 import { shareLinks } from "@/lib/seo/share-pictures";
 import { toArticleGraph } from "@/lib/seo/structured-data";
-import { whenLive } from "@/lib/store/live-or-replica";
+import { whenLive } from "@/lib/store/directory";
 
 type Props = PageProps<"/featured-article/[articleId]">;
 

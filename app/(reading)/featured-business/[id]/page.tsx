@@ -5,7 +5,7 @@ import { getArticle, listArticles } from "@/lib/articles/queries";
 import { findArticle, listArticlesLedBy } from "@/lib/articles/rules";
 import { routes } from "@/lib/routes";
 import { firstThatFits, missingMetadata, toMetadata } from "@/lib/seo/metadata";
-import { whenLive } from "@/lib/store/live-or-replica";
+import { whenLive } from "@/lib/store/directory";
 
 type Props = PageProps<"/featured-business/[id]">;
 

@@ -11,7 +11,7 @@ import { PAGE_SIZES, parseListSegments } from "@/lib/paging";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
-import { whenLive } from "@/lib/store/live-or-replica";
+import { whenLive } from "@/lib/store/directory";
 import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/category/[categoryId]/[[...page]]">;

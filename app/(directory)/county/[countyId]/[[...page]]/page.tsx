@@ -20,7 +20,7 @@ import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCountyMetadata } from "@/lib/seo/places";
 import { toCountyGraph } from "@/lib/seo/structured-data";
-import { directory, whenLive } from "@/lib/store/live-or-replica";
+import { directory, whenLive } from "@/lib/store/directory";
 import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/county/[countyId]/[[...page]]">;

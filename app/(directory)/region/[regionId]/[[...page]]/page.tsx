@@ -18,7 +18,7 @@ import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toRegionMetadata } from "@/lib/seo/places";
 import { toPageGraph } from "@/lib/seo/structured-data";
-import { whenLive } from "@/lib/store/live-or-replica";
+import { whenLive } from "@/lib/store/directory";
 import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/region/[regionId]/[[...page]]">;

@@ -1,27 +1,24 @@
-// Access to the public directory: decides for every read which database answers.
+// Access to the public directory: decides for every read what answers.
 //
-// Live:     the database answers, whatever it contains.
-// Snapshot: it is unreachable; the site's replica answers with what was published at its last copy.
-// Sample:   the replica has copied nothing yet, or DATA_SOURCE=sample: it answers with the sample listings.
-// None:     nothing can answer. Reads throw an UnavailableError.
+// Live:        the database answers, whatever it contains.
+// Sample:      DATA_SOURCE=sample, or this process never reached a database and may show samples: the built-in ones answer.
+// Unavailable: the database does not answer. Reads throw a DatabaseUnreachable.
 import { env } from "@/lib/env";
 import { AwayError, BusyError } from "@/lib/concurrency-limit";
-import { publicClient, replicaClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/supabase/public";
+import { countResponses } from "@/lib/supabase/response-counts";
 import { AWAY_MS } from "@/lib/supabase/timeouts";
+import type { DirectoryStore } from "./contract";
+import { DatabaseUnreachable } from "./database-unreachable";
 import { setPageLifetime } from "./page-lifetime";
 import { probeDatabase } from "./probe";
 import { createReads } from "./reads";
-import { readReplicaState } from "./replica";
-import { UnavailableError } from "./unavailable";
-import type { DirectoryStore } from "./contract";
+import { sampleStore } from "./sample-store";
 
 export type DirectoryState =
-  | { source: "live"; isOnlySamples: boolean }
-  | { source: "snapshot"; takenAt: string }
-  | { source: "sample" }
-  | { source: "none" };
+  { source: "live"; isOnlySamples: boolean } | { source: "sample" } | { source: "unavailable" };
 
-/** How long the state is cached, in milliseconds, so that not every read during an outage waits for the database. */
+/** How long the state is cached, in milliseconds: a known outage is answered at once, without asking the database again. */
 const STATE_MILLISECONDS = 5000;
 
 let known: { state: Promise<DirectoryState>; at: number } | undefined;
@@ -47,65 +44,55 @@ function cacheState(state: Promise<DirectoryState>): Promise<DirectoryState> {
   return state;
 }
 
-/** During an outage no visitor waits for the probe to time out: if it takes long, the replica answers until it ends. */
+/** During an outage no visitor waits for the probe to time out: if it takes long, the outage goes on until it ends. */
 function findStateSoon(): Promise<DirectoryState> {
   const probed = findState();
   void probed.then(() => cacheState(probed));
-  const replica = new Promise<DirectoryState>((resolve) => {
-    AbortSignal.timeout(AWAY_MS).addEventListener("abort", () => resolve(readReplicaState()));
+  const outage = new Promise<DirectoryState>((resolve) => {
+    AbortSignal.timeout(AWAY_MS).addEventListener("abort", () => resolve(withoutDatabase()));
   });
-  return Promise.race([probed, replica]);
+  return Promise.race([probed, outage]);
 }
 
 async function findState(): Promise<DirectoryState> {
-  if (env().dataSource === "sample") return readReplicaState();
+  if (!env().supabase) return withoutDatabase();
   try {
     ({ isOnlySamples: wasOnlySamples } = await probeDatabase(publicClient()));
-    wasAway = false;
-    return { source: "live", isOnlySamples: wasOnlySamples };
   } catch (error) {
-    if (!(error instanceof BusyError)) return fallbackState(error);
-    wasAway = false;
-    return { source: "live", isOnlySamples: wasOnlySamples };
+    if (!(error instanceof BusyError)) return beginOutage(error);
   }
+  wasAway = false;
+  return { source: "live", isOnlySamples: wasOnlySamples };
 }
 
-function fallbackState(cause: unknown): Promise<DirectoryState> {
+function beginOutage(cause: unknown): DirectoryState {
   wasAway = true;
-  console.error("directory: the database does not answer, using the replica", String(cause));
-  return readReplicaState();
+  console.error("directory: the database does not answer", String(cause));
+  return withoutDatabase();
+}
+
+/** A live site must never show invented businesses: samples only if the database has answered nothing since the start. */
+function withoutDatabase(): DirectoryState {
+  const { supabase, maySamplesShow } = env();
+  const wasReached = supabase !== null && countResponses(supabase.url) > 0;
+  return { source: maySamplesShow && !wasReached ? "sample" : "unavailable" };
 }
 
 async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Promise<Answer> {
-  const state = await getDirectoryState();
-  if (state.source !== "live") return readReplica(read, state);
+  const { source } = await getDirectoryState();
+  if (source === "sample") return read(sampleStore());
+  if (source === "unavailable") throw new DatabaseUnreachable("it did not answer the last probe");
   const knownBefore = known;
   try {
     return await read(createReads(publicClient()));
   } catch (error) {
-    // A busy database is not an outage.
-    if (error instanceof BusyError) throw new UnavailableError(error);
-    const state = fallbackState(error);
+    // A busy database is not an outage: only this response is a 503.
+    if (error instanceof BusyError) throw new DatabaseUnreachable(error);
+    const outage = beginOutage(error);
     // Did only this query fail? If many fail together, only one probes the database, and none does if it did not respond at all.
-    if (known === knownBefore) void cacheState(error instanceof AwayError ? state : findState());
-    const fallback = await state;
-    // A live site must never show invented businesses instead.
-    if (fallback.source !== "snapshot") throw new UnavailableError(error);
-    await setPageLifetime(fallback);
-    return readReplica(read, fallback);
-  }
-}
-
-async function readReplica<Answer>(
-  read: (store: DirectoryStore) => Promise<Answer>,
-  { source }: DirectoryState,
-): Promise<Answer> {
-  const replica = source === "none" ? null : replicaClient();
-  if (!replica) throw new UnavailableError("neither the database nor a replica of it");
-  try {
-    return await read(createReads(replica));
-  } catch (error) {
-    throw new UnavailableError(error);
+    if (known === knownBefore)
+      void cacheState(error instanceof AwayError ? Promise.resolve(outage) : findState());
+    throw new DatabaseUnreachable(error);
   }
 }
 
@@ -119,7 +106,7 @@ export async function whenLive<Params>(
   return (await currentState()).source === "live" ? list(createReads(publicClient())) : [];
 }
 
-/** The directory (see DirectoryStore). Throws an UnavailableError when neither database can answer. */
+/** The directory (see DirectoryStore). Throws a DatabaseUnreachable when the database is unavailable. */
 export const directory: DirectoryStore = {
   listBusinesses: (filter, page) => ask((store) => store.listBusinesses(filter, page)),
   getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),

@@ -1,0 +1,115 @@
+// What answers the reads of the public directory while its database does not: samples only if none was ever reached.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+// It sets how long Next may cache the current page. Outside of Next there is no page, and its functions throw.
+jest.mock("@/lib/store/page-lifetime", () => ({ setPageLifetime: async () => undefined }));
+
+const PUBLIC = { SITE_URL: "https://vets.example" };
+const NO_DATABASE = { NEXT_PUBLIC_SUPABASE_URL: "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "" };
+
+/** Loads the store as a new process with these settings does. */
+async function openStore(settings: Record<string, string>) {
+  jest.resetModules();
+  Object.assign(process.env, NO_DATABASE, { SITE_URL: "", DATA_SOURCE: "", SAMPLE_FALLBACK: "" });
+  Object.assign(process.env, settings);
+  const store = await import("@/lib/store/directory");
+  const { DatabaseUnreachable } = await import("@/lib/store/database-unreachable");
+  const { isIndexingWelcome } = await import("@/lib/seo/indexing");
+  return { ...store, DatabaseUnreachable, isIndexingWelcome };
+}
+
+/** A database that answers every query with no rows. */
+async function startEmpty(): Promise<{ server: Server; access: Record<string, string> }> {
+  const server = createServer((_, response) =>
+    response.writeHead(200, { "content-type": "application/json" }).end("[]"),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const access = {
+    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
+  };
+  return { server, access };
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Settings of a database that does not run. */
+async function accessNothing(): Promise<Record<string, string>> {
+  const { server, access } = await startEmpty();
+  await stop(server);
+  return access;
+}
+
+let clock: jest.SpyInstance;
+let now = Date.now();
+const timePasses = () => (now += 6000);
+
+beforeEach(() => {
+  clock = jest.spyOn(Date, "now").mockImplementation(() => now);
+  jest.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => clock.mockRestore());
+
+it.each([
+  ["at a local address", {}],
+  ["with SAMPLE_FALLBACK=on at a public one", { ...PUBLIC, SAMPLE_FALLBACK: "on" }],
+])("shows the samples while no database was ever reached, %s", async (_, settings) => {
+  const store = await openStore({ ...(await accessNothing()), ...settings });
+  expect(await store.getDirectoryState()).toEqual({ source: "sample" });
+  expect(await store.directory.getBusinessProfile("veteran-fence-1")).toMatchObject({
+    name: "Veteran Fence Contractors",
+    isSample: true,
+  });
+  expect(await store.isIndexingWelcome()).toBe(false);
+  expect(await store.whenLive(() => [1])).toEqual([]);
+});
+
+it.each([
+  ["a database that was never reached", accessNothing],
+  ["no database configured", async () => NO_DATABASE],
+])("is unavailable at a public address with %s", async (_, access) => {
+  const store = await openStore({ ...(await access()), ...PUBLIC });
+  expect(await store.getDirectoryState()).toEqual({ source: "unavailable" });
+  const { directory, DatabaseUnreachable } = store;
+  const asked = directory.getBusinessProfile("veteran-fence-1");
+  await expect(asked).rejects.toThrow(DatabaseUnreachable);
+});
+
+it("asks no database with DATA_SOURCE=sample", async () => {
+  const { server, access } = await startEmpty();
+  const asked = jest.fn();
+  server.on("request", asked);
+  const store = await openStore({ ...access, ...PUBLIC, DATA_SOURCE: "sample" });
+  expect(await store.getDirectoryState()).toEqual({ source: "sample" });
+  expect((await store.directory.countByCounty()).Martin).toBeGreaterThan(0);
+  expect(asked).not.toHaveBeenCalled();
+  await stop(server);
+});
+
+it("never shows samples in an outage of a database that was reached, even of an empty one", async () => {
+  const { server, access } = await startEmpty();
+  const store = await openStore({ ...access, SAMPLE_FALLBACK: "on" });
+  expect(await store.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
+  expect(await store.directory.countByCounty()).toEqual({});
+  await stop(server);
+  const { directory, DatabaseUnreachable } = store;
+  const questions = [
+    () => directory.listBusinesses({}, { page: 1, pageSize: 5 }),
+    () => directory.getBusinessProfile("veteran-fence-1"),
+    () => directory.listNearestBusinesses({ from: { latitude: 27, longitude: -80 }, limit: 1 }),
+    () => directory.listCategories(),
+    () => directory.countByCounty(),
+    () => directory.listEntries({ part: 1, parts: 1 }),
+  ];
+  // Within the seconds in which the state is known, and after them.
+  for (let probe = 0; probe < 2; probe += 1) {
+    for (const ask of questions) await expect(ask()).rejects.toThrow(DatabaseUnreachable);
+    expect(await store.getDirectoryState()).toEqual({ source: "unavailable" });
+    timePasses();
+  }
+});
