@@ -93,17 +93,13 @@ export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
 }
 
 /** Requests a decision by a reviewer, with a reason. */
-export function RequestClaimForm({
-  businessId,
-  onlyAfterSubmit,
-}: Props & { onlyAfterSubmit?: boolean }) {
+export function RequestClaimForm({ businessId }: Props) {
   return (
     <MemberForm
       action={requestClaim}
       place={`${memberRoutes.claim(businessId)}#reason`}
       submit="Ask a reviewer"
       variant="outline"
-      onlyAfterSubmit={onlyAfterSubmit}
     >
       {({ text, fields }) => (
         <>

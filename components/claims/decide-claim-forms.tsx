@@ -68,7 +68,6 @@ function Choice({
 
 /** Rejects the claim, with a reason for the mail. */
 export function RejectClaimForm({ id, revision }: Props) {
-  // The permalink restores the form's state on a page that was rendered differently, during an outage.
   const [state, send, isPending] = useActionState(
     rejectClaim,
     NOTHING,

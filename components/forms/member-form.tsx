@@ -18,24 +18,13 @@ type Props = {
   children: (answer: FormState) => ReactNode;
   /** Further submit buttons; after the main one, which Enter activates. */
   more?: (answer: FormState) => ReactNode;
-  /** While the page's data is unavailable: renders only when it has just been sent. */
-  onlyAfterSubmit?: boolean;
 };
 
 /**
  * A form about an account. It also posts without a script; its message is shown above the fields and stays after the toast
  * disappears.
  */
-export function MemberForm({
-  action,
-  submit,
-  place,
-  variant,
-  done,
-  children,
-  more,
-  onlyAfterSubmit = false,
-}: Props) {
+export function MemberForm({ action, submit, place, variant, done, children, more }: Props) {
   const [answer, send, isPending] = useActionState(action, initialFormState, place);
   const { message, isDone } = answer;
 
@@ -43,7 +32,6 @@ export function MemberForm({
     if (message) toast(message);
   }, [message]);
 
-  if (onlyAfterSubmit && answer === initialFormState) return null;
   return (
     <form action={send} className="grid max-w-md gap-5">
       {message && <FormMessage {...message} />}

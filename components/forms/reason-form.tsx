@@ -23,8 +23,6 @@ type Props = {
   text?: string;
   /** Permalink of useActionState: restores the form's state on a page that was rendered differently, during an outage. */
   page?: string;
-  /** While its subject cannot be read: renders only when it has just been sent. */
-  onlyAfterSubmit?: boolean;
 };
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
@@ -40,11 +38,9 @@ export function ReasonForm({
   hint,
   text = "",
   page,
-  onlyAfterSubmit = false,
 }: Props) {
   const [state, send, isPending] = useActionState(action, NOTHING, page);
   const { revision } = state;
-  if (onlyAfterSubmit && state === NOTHING) return null;
   return (
     <Disclosure summary={button} open={Boolean(state.error ?? state.message) || undefined}>
       <form action={send} noValidate>

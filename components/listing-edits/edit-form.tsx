@@ -23,13 +23,11 @@ type Props = {
   categoryNote?: string;
   /** Adds a second submit button, which sends 'then=preview'. */
   hasPreview?: boolean;
-  /** While the listing cannot be read: renders only when it has just been sent. */
-  onlyAfterSubmit?: boolean;
 };
 
 /** Form with all fields of a listing. */
 export function EditForm({ businessId, page, action, initial, groups, ...props }: Props) {
-  const { categories, categoryNote, hasPreview = false, onlyAfterSubmit = false } = props;
+  const { categories, categoryNote, hasPreview = false } = props;
   const [state, send, isPending] = useActionState(action, initial, page);
   const { errors, message, differences, seen } = state;
   const top = useRef<HTMLDivElement>(null);
@@ -39,7 +37,6 @@ export function EditForm({ businessId, page, action, initial, groups, ...props }
     if (state !== initial) top.current?.focus();
   }, [state, initial]);
 
-  if (onlyAfterSubmit && state === initial) return null;
   return (
     <form action={send} noValidate>
       <input type="hidden" name="businessId" value={businessId} />

@@ -20,14 +20,12 @@ type Props = {
   submit: string;
   /** Permalink of useActionState: restores the form's state on a page that was rendered differently, during an outage. */
   page: string;
-  /** While the listing cannot be read: renders only when it has just been sent. */
-  onlyAfterSubmit?: boolean;
 };
 
 const RATING_NAMES = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 
 /** Form for a review: rating from 1 to 5, text, and author's name. */
-export function ReviewForm({ businessId, action, initial, submit, page, onlyAfterSubmit }: Props) {
+export function ReviewForm({ businessId, action, initial, submit, page }: Props) {
   const [state, send, isPending] = useActionState(action, initial, page);
   const { values, errors, message } = state;
   const top = useRef<HTMLDivElement>(null);
@@ -37,7 +35,6 @@ export function ReviewForm({ businessId, action, initial, submit, page, onlyAfte
     if (state !== initial) top.current?.focus();
   }, [state, initial]);
 
-  if (onlyAfterSubmit && state === initial) return null;
   return (
     <form action={send} noValidate className="grid max-w-measure gap-6">
       <input type="hidden" name="businessId" value={businessId} />

@@ -29,15 +29,9 @@ export function InviteOwnerForm({
   businessId,
   label = "Invite somebody to keep it too",
   page = memberRoutes.myListing(businessId),
-  onlyAfterSubmit,
-}: Props & { label?: string; page?: Route; onlyAfterSubmit?: boolean }) {
+}: Props & { label?: string; page?: Route }) {
   return (
-    <MemberForm
-      action={inviteOwner}
-      place={`${page}#invited`}
-      submit="Invite"
-      onlyAfterSubmit={onlyAfterSubmit}
-    >
+    <MemberForm action={inviteOwner} place={`${page}#invited`} submit="Invite">
       {({ email, fields }) => (
         <>
           <BusinessId id={businessId} />

@@ -5,7 +5,7 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import type { OwnedListing } from "@/lib/owners/types";
 import { memberRoutes, routes } from "@/lib/routes";
-import { outage } from "@/lib/forms/outage";
+import { notShown } from "@/lib/forms/outage";
 
 /** The pages for owners of a listing, in this order. */
 const PAGES = [
@@ -67,12 +67,11 @@ export function ListingFrame({ listing, page, siteUrl, lead, children, ...props 
   );
 }
 
-/** Shown while the listing cannot be read. Its `children` are forms with `onlyAfterSubmit`, so that input just sent is not lost. */
-export function ListingAway({ title, children }: { title: string; children?: ReactNode }) {
+/** Shown while the listing cannot be read. */
+export function ListingUnavailable({ title }: { title: string }) {
   return (
     <Container className="pb-10">
-      <PageHeading title={title} lead={outage()} />
-      {children}
+      <PageHeading title={title} lead={notShown()} />
     </Container>
   );
 }

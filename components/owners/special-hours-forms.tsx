@@ -16,17 +16,13 @@ import { memberRoutes } from "@/lib/routes";
 type Props = { businessId: string };
 
 /** Adds special hours: the days, and whether the business is closed or open at other times. */
-export function SpecialHoursForm({
-  businessId,
-  onlyAfterSubmit = false,
-}: Props & { onlyAfterSubmit?: boolean }) {
+export function SpecialHoursForm({ businessId }: Props) {
   const [state, send, isPending] = useActionState(
     saveSpecialHours,
     NO_SPECIAL_HOURS,
     memberRoutes.mySpecialHours(businessId),
   );
   const { values, errors, message } = state;
-  if (onlyAfterSubmit && state === NO_SPECIAL_HOURS) return null;
   const input = (name: "from" | "through" | "hours" | "note", type = "text") => (
     <Input name={name} type={type} defaultValue={values[name]} maxLength={120} />
   );

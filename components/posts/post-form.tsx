@@ -24,12 +24,10 @@ type Props = {
   edited?: { id: string; values: PostState["values"] };
   /** Path and fragment of the form: shows the response there without a script. */
   place?: string;
-  /** While the page's data is unavailable: renders only when it has just been sent. */
-  onlyAfterSubmit?: boolean;
 };
 
 /** Creates or edits a post. Only an event has a start, and an update has no end: CSS hides those fields. */
-export function PostForm({ businessId, photos, edited, place, onlyAfterSubmit = false }: Props) {
+export function PostForm({ businessId, photos, edited, place }: Props) {
   const initial: PostState = { values: edited?.values ?? NO_POST, errors: {}, message: null };
   const [state, send, isPending] = useActionState(savePost, initial, place);
   const { values, errors, message } = state;
@@ -38,7 +36,6 @@ export function PostForm({ businessId, photos, edited, place, onlyAfterSubmit = 
     if (message) toast(message);
   }, [message]);
 
-  if (onlyAfterSubmit && !message) return null;
   return (
     <form action={send} noValidate className="group grid max-w-measure gap-5">
       <input type="hidden" name="businessId" value={businessId} />

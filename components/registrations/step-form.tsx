@@ -21,13 +21,10 @@ type Props = {
   /** Saves what was typed without submitting the step. */
   save: (form: FormData) => Promise<void>;
   initial: RegistrationState;
-  /** While the saved draft cannot be read: renders only what was just sent, because an empty form could overwrite the draft. */
-  onlyAfterSubmit: boolean;
 };
 
 /** The form of one step. Every submit button saves what was typed. */
-export function StepForm({ step, steps, groups, action, save, initial, onlyAfterSubmit }: Props) {
-  // The permalink restores the form's state on a page that was rendered differently, during an outage.
+export function StepForm({ step, steps, groups, action, save, initial }: Props) {
   const page = memberRoutes.registerBusiness(step);
   const [state, send, isPending] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +54,6 @@ export function StepForm({ step, steps, groups, action, save, initial, onlyAfter
       {state.message}
     </p>
   );
-  if (onlyAfterSubmit && state === initial) return problem;
   return (
     <form
       ref={form}

@@ -21,25 +21,13 @@ type Props = {
   groups: readonly FormGroup[];
   /** Notes about a field, shown instead of its hint. */
   hints?: Partial<Record<FormFieldName, string>>;
-  /** As in ReasonForm. */
-  onlyAfterSubmit?: boolean;
 };
 
 /** Form for correcting a submission before it is published as a listing. */
-export function ApproveForm({
-  id,
-  revision,
-  action,
-  initial,
-  categories,
-  groups,
-  hints,
-  onlyAfterSubmit = false,
-}: Props) {
+export function ApproveForm({ id, revision, action, initial, categories, groups, hints }: Props) {
   const page = memberRoutes.reviewSubmission(id);
   const [state, send, isPending] = useActionState(action, initial, page);
   const { values, errors, message, businessId } = state;
-  if (onlyAfterSubmit && state === initial) return null;
   return (
     <form action={send} noValidate>
       <input type="hidden" name="id" value={id} />

@@ -67,7 +67,7 @@ export function listFacts({
 }
 
 /** Initial approval form when no submission can be read. */
-export const NO_APPROVAL: ApprovalState = {
+const NO_APPROVAL: ApprovalState = {
   values: {
     ...NOTHING_TYPED,
     directoryCategory: "",

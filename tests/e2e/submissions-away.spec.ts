@@ -1,4 +1,4 @@
-// The database stops while forms are filled in, and starts again.
+// The database stops while forms are filled in, with JavaScript, and starts again.
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import { signChangeToken } from "@/lib/submissions/signed-tokens";
@@ -26,92 +26,75 @@ test("while the database is away, forms are refused and keep their values, and p
   browser,
   review,
 }) => {
-  const desks = [
-    await openDesk(review, { browser, javaScriptEnabled: true }),
-    await openDesk(review, { browser, javaScriptEnabled: false }),
-  ];
-  const tools = [
-    await openTools(review, { browser, javaScriptEnabled: true }),
-    await openTools(review, { browser, javaScriptEnabled: false }),
-  ];
+  const { business, inReview, ...desk } = await openDesk(review, browser);
+  const { stranger, changing, owner, approving, asking } = desk;
+  const tools = await openTools(review, browser);
+  const { editing, answering, photos } = tools;
   const look = async (path: string) => describeAnswer(await ask(path, review.origin));
   await untilLooks({ look }, listed, live);
   await review.database.stop();
-  for (const { stranger, changing, owner, approving, asking } of desks) {
-    await send(stranger);
-    await changing.getByRole("button", { name: "Send the changes" }).click();
-    await owner.getByRole("button", { name: "Save and go on" }).click();
-    await approving.getByRole("button", { name: "Approve and publish" }).click();
-    await asking.getByRole("button", { name: "Ask for changes" }).click();
+  await send(stranger);
+  await changing.getByRole("button", { name: "Send the changes" }).click();
+  await owner.getByRole("button", { name: "Save and go on" }).click();
+  await approving.getByRole("button", { name: "Approve and publish" }).click();
+  await asking.getByRole("button", { name: "Ask for changes" }).click();
+  await editing.getByRole("button", { name: "Save the changes" }).click();
+  await answering.getByRole("button", { name: "Answer", exact: true }).click();
+  await photos.getByRole("button", { name: "Add the photo" }).click();
+  for (const page of [editing, answering])
+    await expect(alert(page, "An unexpected error occurred")).toBeVisible();
+  await expect(editing.locator("#phone")).toHaveValue("(772) 555-0188");
+  await expect(answering.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Thanks.");
+  for (const page of [stranger, changing])
+    await expect(alert(page, "can't take submissions at the moment")).toBeVisible();
+  await expect(changing.locator("#description")).toHaveValue("Bread and cakes.");
+  for (const page of [owner, approving, asking])
+    await expect(alert(page, "An unexpected error occurred")).toBeVisible();
+  for (const field of ["name", "category"] as const) {
+    await expect(stranger.locator(`#${field}`)).toHaveValue(business[field]);
+    await expect(owner.locator(`#${field}`)).toHaveValue(business[field]);
   }
-  for (const { editing, answering, photos } of tools) {
-    await editing.getByRole("button", { name: "Save the changes" }).click();
-    await answering.getByRole("button", { name: "Answer", exact: true }).click();
-    await photos.getByRole("button", { name: "Add the photo" }).click();
-    for (const page of [editing, answering])
-      await expect(alert(page, "An unexpected error occurred")).toBeVisible();
-    await expect(editing.locator("#phone")).toHaveValue("(772) 555-0188");
-    await expect(answering.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Thanks.");
-  }
-  for (const { business, stranger, changing, owner, approving, asking } of desks) {
-    for (const page of [stranger, changing])
-      await expect(alert(page, "can't take submissions at the moment")).toBeVisible();
-    await expect(changing.locator("#description")).toHaveValue("Bread and cakes.");
-    for (const page of [owner, approving, asking])
-      await expect(alert(page, "An unexpected error occurred")).toBeVisible();
-    for (const field of ["name", "category"] as const) {
-      await expect(stranger.locator(`#${field}`)).toHaveValue(business[field]);
-      await expect(owner.locator(`#${field}`)).toHaveValue(business[field]);
-    }
-    await expect(stranger.locator("#zip")).toHaveValue(business.zip);
-    await expect(approving.locator("#description")).toHaveValue("Rye bread.");
-    await expect(approving.locator("#issuer")).toHaveValue("SBA VetCert");
-    await expect(asking.getByLabel("What should be changed?")).toHaveValue("Which kinds of bread?");
-    expect(review.site.printed()).not.toContain(business.email);
-  }
+  await expect(stranger.locator("#zip")).toHaveValue(business.zip);
+  await expect(approving.locator("#description")).toHaveValue("Rye bread.");
+  await expect(approving.locator("#issuer")).toHaveValue("SBA VetCert");
+  await expect(asking.getByLabel("What should be changed?")).toHaveValue("Which kinds of bread?");
+  expect(review.site.printed()).not.toContain(business.email);
   await expectUnavailable(review.origin);
 
   await review.database.start();
-  for (const { editing, answering, photos, javaScriptEnabled } of tools) {
-    await answering.getByRole("button", { name: "Answer", exact: true }).click();
-    await expect(answering.getByText("Change your answer").first()).toBeVisible();
-    // Without a script the page was a 503, so it is reloaded, and the file must be selected again.
-    if (!javaScriptEnabled) await photos.reload();
-    await expect(photos.locator("#gallery-alt")).toHaveValue("The oven");
-    if (javaScriptEnabled) await expect(photos.locator("#gallery-photo")).toHaveValue(/oven/);
-    for (const page of [editing, answering, photos]) await page.context().close();
-  }
-  for (const { inReview, stranger, changing, owner, approving, asking } of desks) {
-    await send(stranger);
-    await readReference(stranger);
-    await changing.getByRole("button", { name: "Send the changes" }).click();
-    await readReference(changing);
-    await owner.getByRole("button", { name: "Save and go on" }).click();
-    await expect(owner).toHaveURL(/step=2$/);
-    await asking.getByRole("button", { name: "Ask for changes" }).click();
-    await expect(asking).toHaveURL("/review");
-    await review.mailTo(inReview.email, /^A question/);
-    for (const page of [stranger, changing, owner, approving, asking]) await page.context().close();
-  }
+  await answering.getByRole("button", { name: "Answer", exact: true }).click();
+  await expect(answering.getByText("Change your answer").first()).toBeVisible();
+  await expect(photos.locator("#gallery-alt")).toHaveValue("The oven");
+  await expect(photos.locator("#gallery-photo")).toHaveValue(/oven/);
+  for (const page of Object.values(tools)) await page.context().close();
+  await send(stranger);
+  await readReference(stranger);
+  await changing.getByRole("button", { name: "Send the changes" }).click();
+  await readReference(changing);
+  await owner.getByRole("button", { name: "Save and go on" }).click();
+  await expect(owner).toHaveURL(/step=2$/);
+  await asking.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(asking).toHaveURL("/review");
+  await review.mailTo(inReview.email, /^A question/);
+  for (const page of Object.values(desk)) await page.context().close();
 });
 
 /** Opens pages of a visitor, a submitter, an owner and two reviewers, each with filled-in forms that are not sent yet. */
-async function openDesk(review: ReviewSite, { browser, javaScriptEnabled }: Way) {
-  const options = { javaScriptEnabled };
+async function openDesk(review: ReviewSite, browser: Browser) {
   const [business, inReview] = [newBusiness(), await review.submit()];
-  const stranger = await review.openPage(browser, options);
+  const stranger = await review.openPage(browser);
   await stranger.goto("/submit-business");
   await fillForm(stranger, business);
   await letTimePass(stranger);
-  const changing = await review.openPage(browser, options);
+  const changing = await review.openPage(browser);
   await changing.goto(`/submit-business/${await requestChanges(review)}`);
   await fillForm(changing, { description: "Bread and cakes.", consent: "yes" });
-  const owner = await review.signedIn(browser, review.member, options);
+  const owner = await review.signedIn(browser, review.member);
   await owner.goto("/register-business");
   await fillForm(owner, business);
   const [approving, asking] = [
-    await review.signedIn(browser, review.first, options),
-    await review.signedIn(browser, review.second, options),
+    await review.signedIn(browser, review.first),
+    await review.signedIn(browser, review.second),
   ];
   for (const page of [approving, asking])
     await page.goto(`/review/${await review.findSubmission(inReview.name)}`);
@@ -136,7 +119,7 @@ async function requestChanges(review: ReviewSite): Promise<string> {
 }
 
 /** Fills in the forms on three of an owner's pages of a listing. */
-async function openTools(review: ReviewSite, { browser, javaScriptEnabled }: Way) {
+async function openTools(review: ReviewSite, browser: Browser) {
   const listing = `tools-${newWord()}`;
   // A sample like all other listings of this site, because the test waits for the samples' banner.
   const sample = { is_sample: true, category: "Food and Drinks" };
@@ -156,7 +139,7 @@ async function openTools(review: ReviewSite, { browser, javaScriptEnabled }: Way
   const owner = await review.join();
   await review.makeOwner(owner, listing);
   const open = async (page: string) => {
-    const opened = await review.signedIn(browser, owner, { javaScriptEnabled });
+    const opened = await review.signedIn(browser, owner);
     await opened.goto(`/account/listings/${listing}/${page}`);
     return opened;
   };
@@ -173,9 +156,7 @@ async function openTools(review: ReviewSite, { browser, javaScriptEnabled }: Way
     .locator("#gallery-photo")
     .setInputFiles({ name: "oven.png", mimeType: "image/png", buffer });
   await photos.locator("#gallery-alt").fill("The oven");
-  return { editing, answering, photos, javaScriptEnabled };
+  return { editing, answering, photos };
 }
-
-type Way = { browser: Browser; javaScriptEnabled: boolean };
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });

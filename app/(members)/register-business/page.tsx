@@ -15,7 +15,7 @@ import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
 import { toStep } from "@/lib/registrations/steps";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { notShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/register-business">;
 
@@ -24,11 +24,15 @@ export const metadata = membersMetadata("Register Your Business");
 export default async function RegisterBusinessPage({ searchParams }: Props) {
   const asked = await searchParams;
   const step = toStep(asked.step);
-  // Without a script, this page is the response to its form, so it must render while the database is unavailable.
   const found = await orOutage(() => readRegistration(step.number));
-  const { values, submissions, photos } = found ?? {
-    ...{ values: NOTHING_TYPED, submissions: [], photos: null },
-  };
+  if (!found) {
+    return (
+      <Container className="pb-10">
+        <PageHeading title="Register Your Business" lead={notShown()} />
+      </Container>
+    );
+  }
+  const { values, submissions, photos } = found;
   return (
     <Container className="pb-10">
       <PageHeading
@@ -55,8 +59,7 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
           groups={listStepForm(step.number)}
           action={saveStep}
           save={saveTyped}
-          initial={{ values, errors: {}, message: found ? null : outage(), duplicates: [] }}
-          onlyAfterSubmit={found === null}
+          initial={{ values, errors: {}, message: null, duplicates: [] }}
         />
       )}
     </Container>

@@ -20,7 +20,7 @@ import {
   requestChanges,
 } from "@/lib/review/actions";
 import { getReviewCase } from "@/lib/review/queries";
-import { listCapitals, NO_APPROVAL, formatRefusal, toApproval } from "@/lib/review/rules";
+import { listCapitals, formatRefusal, toApproval } from "@/lib/review/rules";
 import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
@@ -28,7 +28,7 @@ import { memberRoutes, routes } from "@/lib/routes";
 import { listWaitingPhotos } from "@/lib/photos/queries";
 import { WAITING } from "@/lib/photos/rules";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
+import { notShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/review/[submissionId]">;
 
@@ -46,19 +46,20 @@ const REJECT = {
   hint: "Goes into a mail, as you write it.",
 } as const;
 
-/** During an outage returns the categories of the replica, so that a form shows the chosen one; empty when there is no copy. */
-async function listChoices(): Promise<readonly Category[]> {
-  return (await orOutage(listCategories))?.all ?? [];
-}
-
 export default async function ReviewSubmissionPage({ params, searchParams }: Props) {
   const { submissionId } = await params;
   const about = await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewSubmission(submissionId));
     return (await getReviewCase(submissionId)) ?? notFound();
   });
-  const categories = await listChoices();
-  if (!about) return <OutageForms id={submissionId} categories={categories} />;
+  const categories = await orOutage(listCategories);
+  if (!about || !categories) {
+    return (
+      <Container className="pb-10">
+        <PageHeading title="Review a submission" lead={notShown()} />
+      </Container>
+    );
+  }
   const photos = (await orOutage(() => listWaitingPhotos(submissionId))) ?? [];
   const isLate = (await searchParams).late !== undefined;
   return (
@@ -88,7 +89,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
       <Section aria-labelledby="decision">
         <h2 id="decision">Decide</h2>
         <div className="mt-4">
-          <Decisions about={about} categories={categories} />
+          <Decisions about={about} categories={categories.all} />
         </div>
       </Section>
     </ReviewerPage>
@@ -130,31 +131,6 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
         hint="No mail goes out. It can be brought back for 30 days."
       />
     </>
-  );
-}
-
-/**
- * Shown while the submission cannot be read. Without a script, this page is the response to its form: the form that was sent
- * then renders with everything that was typed.
- */
-function OutageForms({ id, categories }: { id: string; categories: readonly Category[] }) {
-  const form = { id, revision: 0, onlyAfterSubmit: true };
-  return (
-    <Container className="pb-10">
-      <PageHeading
-        title="Review a submission"
-        lead="An unexpected error occurred: the submission can't be shown at the moment."
-      />
-      <ApproveForm
-        {...form}
-        action={approveSubmission}
-        initial={NO_APPROVAL}
-        categories={categories.map(toChoice)}
-        groups={listApprovalForm()}
-      />
-      <DecisionForm {...form} action={requestChanges} {...ASK} />
-      <DecisionForm {...form} action={rejectSubmission} {...REJECT} />
-    </Container>
   );
 }
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { FormMessage } from "@/components/forms/form-message";
-import { AnswerCodeForm, RequestClaimForm } from "@/components/claims/claim-forms";
+import { AnswerCodeForm } from "@/components/claims/claim-forms";
 import { ClaimWays } from "@/components/claims/claim-ways";
 import { Container, Section } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
@@ -17,7 +17,7 @@ import {
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { notShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/claim/[businessId]">;
 
@@ -33,12 +33,10 @@ export default async function ClaimPage({ params, searchParams }: Props) {
     ]);
     return { listing: listing ?? notFound(), status };
   });
-  // Without a script, this page is the response to its form, so it must render while the database is unavailable.
   if (!found) {
     return (
       <Container>
-        <PageHeading title="Claim a Listing" lead={outage()} />
-        <RequestClaimForm businessId={businessId} onlyAfterSubmit />
+        <PageHeading title="Claim a Listing" lead={notShown()} />
       </Container>
     );
   }

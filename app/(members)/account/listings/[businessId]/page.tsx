@@ -1,13 +1,9 @@
 import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
 import { Notice } from "@/components/layout/notice";
-import {
-  ConfirmListingForm,
-  InviteOwnerForm,
-  LeaveListingForm,
-} from "@/components/owners/listing-forms";
+import { ConfirmListingForm, LeaveListingForm } from "@/components/owners/listing-forms";
 import { CloseListingForm } from "@/components/owners/edit-forms";
-import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import { OwnerList } from "@/components/owners/owner-list";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -30,14 +26,7 @@ export default async function MyListingPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.myListing(businessId));
   const edits = await orOutage(() => getMyEdits(businessId));
-  // Without a script, this page is the response to its form, so it must render while the database is unavailable.
-  if (!listing || !edits) {
-    return (
-      <ListingAway title="My Listing">
-        <InviteOwnerForm businessId={businessId} onlyAfterSubmit />
-      </ListingAway>
-    );
-  }
+  if (!listing || !edits) return <ListingUnavailable title="My Listing" />;
   const websiteProblem = await orOutage(() => getWebsiteProblem(businessId));
   return (
     <ListingFrame

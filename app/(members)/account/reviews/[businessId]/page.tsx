@@ -13,7 +13,7 @@ import { getMyReview } from "@/lib/member-reviews/queries";
 import { formatReviewProblem, toReviewForm } from "@/lib/member-reviews/rules";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { notShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/reviews/[businessId]">;
 
@@ -27,12 +27,10 @@ export default async function MyReviewPage({ params }: Props) {
     return (await getMyReview(businessId)) ?? notFound();
   });
   const form = { businessId, page, action: writeReview };
-  // Without a script, this page is the response to its form, so it must render while the database is unavailable.
   if (!found) {
     return (
       <Container className="pb-10">
-        <PageHeading title="My Review" lead={outage()} />
-        <ReviewForm {...form} initial={toReviewForm(null)} submit="Publish" onlyAfterSubmit />
+        <PageHeading title="My Review" lead={notShown()} />
       </Container>
     );
   }

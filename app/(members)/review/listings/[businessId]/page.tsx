@@ -13,7 +13,7 @@ import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
 import { editListing, setListingStatus, undoEdit } from "@/lib/listing-edits/actions";
 import { getEditedListing } from "@/lib/listing-edits/queries";
-import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
+import { toEditState } from "@/lib/listing-edits/rules";
 import type { EditedListing } from "@/lib/listing-edits/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
@@ -22,7 +22,7 @@ import type { Photo } from "@/lib/photos/schema";
 import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
+import { notShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/review/listings/[businessId]">;
 
@@ -48,11 +48,7 @@ export default async function ReviewListingPage({ params }: Props) {
   if (!listing || !categories) {
     return (
       <Container className="pb-10">
-        <PageHeading
-          title="Edit a listing"
-          lead="An unexpected error occurred: the listing can't be shown at the moment."
-        />
-        <EditForm {...form} initial={NO_EDIT} onlyAfterSubmit />
+        <PageHeading title="Edit a listing" lead={notShown()} />
       </Container>
     );
   }

@@ -1,7 +1,7 @@
 import { EditForm } from "@/components/listing-edits/edit-form";
 import { Notice } from "@/components/layout/notice";
 import { DropDraftForm } from "@/components/owners/edit-forms";
-import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import { listCategories } from "@/lib/categories/queries";
 import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
@@ -29,13 +29,7 @@ export default async function EditMyListingPage({ params }: Props) {
     categories: (read?.categories.all ?? []).map(({ id, label }) => ({ id, label })),
     categoryNote: REVIEW_NOTE,
   };
-  if (!listing || !read?.edits) {
-    return (
-      <ListingAway title="Edit My Listing">
-        <EditForm {...form} initial={NO_EDIT} onlyAfterSubmit />
-      </ListingAway>
-    );
-  }
+  if (!listing || !read?.edits) return <ListingUnavailable title="Edit My Listing" />;
   const { categories, edits, draft } = read;
   const waiting = edits.changes.filter(({ status }) => status === "pending");
   return (

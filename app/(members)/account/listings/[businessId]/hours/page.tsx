@@ -1,5 +1,5 @@
 import { Notice } from "@/components/layout/notice";
-import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { RemoveSpecialHoursForm, SpecialHoursForm } from "@/components/owners/special-hours-forms";
 import { env } from "@/lib/env";
 import { formatSpecialHours } from "@/lib/hours/special";
@@ -18,13 +18,7 @@ export default async function SpecialHoursPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.mySpecialHours(businessId));
   const edits = await orOutage(() => getMyEdits(businessId));
-  if (!listing || !edits) {
-    return (
-      <ListingAway title="Special Hours">
-        <SpecialHoursForm businessId={businessId} onlyAfterSubmit />
-      </ListingAway>
-    );
-  }
+  if (!listing || !edits) return <ListingUnavailable title="Special Hours" />;
   return (
     <ListingFrame
       listing={listing}

@@ -1,4 +1,4 @@
-import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { PHOTO_TERMS, PhotoSections } from "@/components/photos/photo-sections";
 import { env } from "@/lib/env";
 import { requireOwnedListing } from "@/lib/owners/queries";
@@ -16,7 +16,7 @@ export default async function PhotosPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.myPhotos(businessId));
   const photos = listing && (await orOutage(() => listMyPhotos(businessId)));
-  if (!listing || !photos) return <ListingAway title="Photos" />;
+  if (!listing || !photos) return <ListingUnavailable title="Photos" />;
   return (
     <ListingFrame
       listing={listing}

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
-import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { PostEntry } from "@/components/posts/post-entry";
 import { PostForm } from "@/components/posts/post-form";
 import { env } from "@/lib/env";
@@ -22,13 +22,8 @@ export default async function MyPostsPage({ params }: Props) {
   const place = `${memberRoutes.myPosts(businessId)}#write`;
   const listing = await requireOwnedListing(businessId, memberRoutes.myPosts(businessId));
   const [board, photos] = (await orOutage(() => readBoard(businessId))) ?? [];
-  if (!listing || (!board && listing.status !== "suspended")) {
-    return (
-      <ListingAway title="Posts">
-        <PostForm businessId={businessId} place={place} onlyAfterSubmit />
-      </ListingAway>
-    );
-  }
+  if (!listing || (!board && listing.status !== "suspended"))
+    return <ListingUnavailable title="Posts" />;
   return (
     <ListingFrame
       listing={listing}
@@ -49,12 +44,9 @@ export default async function MyPostsPage({ params }: Props) {
             {listing.status === "closed" && (
               <p className="mb-5">This listing is closed for good: there is nowhere to post.</p>
             )}
-            <PostForm
-              businessId={businessId}
-              place={place}
-              photos={photos}
-              onlyAfterSubmit={listing.status !== "published"}
-            />
+            {listing.status === "published" && (
+              <PostForm businessId={businessId} place={place} photos={photos} />
+            )}
           </AccountSection>
           <PostsSection businessId={businessId} board={board} photos={photos} />
         </>

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import { Notice } from "@/components/layout/notice";
-import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
@@ -22,7 +22,7 @@ export default async function PreviewPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.previewMyListing(businessId));
   const preview = await orOutage(() => readPreview(businessId));
-  if (!listing || !preview) return <ListingAway title="Preview" />;
+  if (!listing || !preview) return <ListingUnavailable title="Preview" />;
   return (
     <ListingFrame listing={listing} page="Edit" siteUrl={env().siteUrl} title={null}>
       <Notice>

@@ -1,7 +1,6 @@
 import { AccountSection } from "@/components/account/account-section";
 import { ReviewsToAnswer } from "@/components/member-reviews/reviews-to-answer";
-import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
-import { SubmittedAnswer } from "@/components/member-reviews/submitted-answer";
+import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { ListingReports } from "@/components/suggestions/listing-reports";
 import { env } from "@/lib/env";
 import { listReviewsToAnswer } from "@/lib/member-reviews/queries";
@@ -15,18 +14,11 @@ type Props = PageProps<"/account/listings/[businessId]/reviews">;
 
 export const metadata = membersMetadata("Reviews and Reports");
 
-export default async function ListingReviewsPage({ params, searchParams }: Props) {
+export default async function ListingReviewsPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.myListingReviews(businessId));
   const said = listing && (await orOutage(() => listReviewsAndReports(businessId)));
-  if (!listing || !said) {
-    const { answered } = await searchParams;
-    return (
-      <ListingAway title="Reviews and reports">
-        {typeof answered === "string" && <SubmittedAnswer businessId={businessId} id={answered} />}
-      </ListingAway>
-    );
-  }
+  if (!listing || !said) return <ListingUnavailable title="Reviews and reports" />;
   const [reviews, reports] = said;
   return (
     <ListingFrame

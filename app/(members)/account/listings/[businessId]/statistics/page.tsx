@@ -1,5 +1,5 @@
 import { AccountSection } from "@/components/account/account-section";
-import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { DaysTable, SumsTable } from "@/components/statistics/statistics-tables";
 import { StatisticsMailForm } from "@/components/statistics/mail-forms";
 import { BarChart } from "@/components/ui/bar-chart";
@@ -23,7 +23,7 @@ export default async function StatisticsPage({ params }: Props) {
   const statistics = await orOutage(async () =>
     getStatistics(businessId, (await requireMember(page)).id),
   );
-  if (!listing || !statistics) return <ListingAway title="Statistics" />;
+  if (!listing || !statistics) return <ListingUnavailable title="Statistics" />;
   const { days, hasMail } = statistics;
   return (
     <ListingFrame

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { AccountSection } from "@/components/account/account-section";
-import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { PostForm } from "@/components/posts/post-form";
 import { RemovePostForm } from "@/components/posts/remove-post-form";
 import { env } from "@/lib/env";
@@ -25,13 +25,7 @@ export default async function MyPostPage({ params }: Props) {
     const post = board?.posts.find(({ id }) => id === postId);
     return board && post ? { board, photos, post } : notFound();
   });
-  if (!listing || !found) {
-    return (
-      <ListingAway title="Edit a Post">
-        <PostForm businessId={businessId} place={place} onlyAfterSubmit />
-      </ListingAway>
-    );
-  }
+  if (!listing || !found) return <ListingUnavailable title="Edit a Post" />;
   const values = toPostValues(found.post, found.board);
   return (
     <ListingFrame listing={listing} page="Posts" siteUrl={env().siteUrl} title="Edit a Post">
