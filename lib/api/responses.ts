@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { takeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/read-rate-limit";
+import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
 import { getDirectoryState } from "@/lib/store/directory";
 import { toCsv, toFeature, toFeatureCollection } from "./formats";
 import type { ParameterError } from "./rules";
@@ -147,11 +148,21 @@ export async function respondWithinRateLimit(answer: () => Promise<Response>): P
   try {
     return await answer();
   } catch (error) {
-    console.error("api: the directory does not answer", error);
+    return respondWithFailure("api", error);
+  }
+}
+
+/** 503 in an outage, else 500: a fault of ours, which trying again does not mend. */
+export function respondWithFailure(part: string, error: unknown): Response {
+  if (error instanceof DatabaseUnreachable) {
+    console.error(`${part}: the directory does not answer`, error);
     const detail = "The directory does not answer at the moment.";
     const retry = { "Retry-After": String(OUTAGE_SECONDS) };
     return respondWithProblem({ title: "Service Unavailable", status: 503, detail }, retry);
   }
+  console.error(`${part}: a fault`, error);
+  const detail = "The fault is on our side. We have a record of it.";
+  return respondWithProblem({ title: "Internal Server Error", status: 500, detail });
 }
 
 /** Returns 0 when calls cannot be counted: the response then comes from memory and costs little. */

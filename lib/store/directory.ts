@@ -3,6 +3,7 @@
 // Live:        the database answers, whatever it contains.
 // Sample:      DATA_SOURCE=sample, or this process never reached a database and may show samples: the built-in ones answer.
 // Unavailable: the database does not answer. Reads throw a DatabaseUnreachable.
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { AwayError, BusyError } from "@/lib/concurrency-limit";
 import { publicClient } from "@/lib/supabase/public";
@@ -86,6 +87,11 @@ async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Pr
   try {
     return await read(createReads(publicClient()));
   } catch (error) {
+    // An answer that its schema refuses is a fault of ours, and no outage, if the database answers others well.
+    if (error instanceof z.ZodError) {
+      const { source } = await (known === knownBefore ? cacheState(findState()) : currentState());
+      if (source === "live") throw error;
+    }
     // A busy database is not an outage: only this response is a 503.
     if (error instanceof BusyError) throw new DatabaseUnreachable(error);
     const outage = beginOutage(error);
@@ -106,7 +112,10 @@ export async function whenLive<Params>(
   return (await currentState()).source === "live" ? list(createReads(publicClient())) : [];
 }
 
-/** The directory (see DirectoryStore). Throws a DatabaseUnreachable when the database is unavailable. */
+/**
+ * The directory (see DirectoryStore). Throws a DatabaseUnreachable when the database is unavailable, and a ZodError when its
+ * answer is not what it should be.
+ */
 export const directory: DirectoryStore = {
   listBusinesses: (filter, page) => ask((store) => store.listBusinesses(filter, page)),
   getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),

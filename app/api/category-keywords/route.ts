@@ -1,4 +1,4 @@
-import { respondWithProblem } from "@/lib/api/responses";
+import { respondWithFailure } from "@/lib/api/responses";
 import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { toKeywords } from "@/lib/search/category-keywords";
@@ -11,11 +11,6 @@ export async function GET(): Promise<Response> {
       headers: { "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}` },
     });
   } catch (error) {
-    console.error("categories: the directory does not answer", error);
-    return respondWithProblem({
-      title: "Service Unavailable",
-      status: 503,
-      detail: "The directory does not answer at the moment.",
-    });
+    return respondWithFailure("categories", error);
   }
 }

@@ -1,6 +1,10 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { respondWithProblem, respondWithTooManyRequests } from "@/lib/api/responses";
+import {
+  respondWithFailure,
+  respondWithProblem,
+  respondWithTooManyRequests,
+} from "@/lib/api/responses";
 import { RateLimitError } from "@/lib/read-rate-limit";
 import { suggest } from "@/lib/search/queries";
 import { isSuggestible, MAX_SUGGESTIBLE_LENGTH } from "@/lib/search/suggestible";
@@ -25,11 +29,6 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
     return Response.json(suggestions, { headers: shared });
   } catch (error) {
     if (error instanceof RateLimitError) return respondWithTooManyRequests(error);
-    console.error("suggest: the directory does not answer", error);
-    return respondWithProblem({
-      title: "Service Unavailable",
-      status: 503,
-      detail: "The directory does not answer at the moment.",
-    });
+    return respondWithFailure("suggest", error);
   }
 }

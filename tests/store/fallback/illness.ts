@@ -1,4 +1,5 @@
 // A database that responds with faults, to all requests or to one of them.
+import { ZodError } from "zod";
 import { faults, wrongRows } from "./front";
 import {
   expectOutage,
@@ -27,7 +28,7 @@ export function describeIllness(): void {
       expect(await world.store.nameOfReal()).toBe("Real");
     });
 
-    it("rows of a wrong shape answers no query", async () => {
+    it("rows of a wrong shape is a fault, and no outage, for any query", async () => {
       world.front.behave(wrongRows);
       const { directory } = world.store;
       const questions = [
@@ -40,7 +41,8 @@ export function describeIllness(): void {
         () => directory.countByCategory(),
         () => directory.listEntries({ part: 1, parts: 1 }),
       ];
-      for (const ask of questions) await expect(ask()).rejects.toThrow("database is unavailable");
+      for (const ask of questions) await expect(ask()).rejects.toThrow(ZodError);
+      expect(await world.store.getDirectoryState()).toMatchObject({ source: "live" });
     });
   });
 
