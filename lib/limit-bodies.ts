@@ -41,7 +41,7 @@ export function limitBodiesOf(
     const { headers, url = "" } = exchange.request;
     // Not a number for a chunked body, which declares no length.
     const declared = Number(headers["content-length"]);
-    const fileBytes = declared <= forms.bytes ? null : fileBytesOf(url.split("?")[0] ?? "");
+    const fileBytes = fileBytesOf(url.split("?")[0] ?? "", declared <= forms.bytes);
     const { milliseconds } = fileBytes ? files : forms;
     const limits = { maxBytes: fileBytes ?? forms.bytes, milliseconds, isHeld: !fileBytes };
     if (declared > limits.maxBytes) return refuseBody(exchange, REFUSALS.long);
@@ -70,11 +70,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 }
 
-/** The maximum length of a form with a file; null where no form has one. */
-function fileBytesOf(path: string): number | null {
+/** The maximum length of a form with a file; null where no form has one, and for a page's small form, which may have none. */
+function fileBytesOf(path: string, isSmall: boolean): number | null {
   if (path === "/api/imports") return IMPORT_LIMITS.bytes;
-  const takesPicture = isPictureForm(path) || /^\/api\/listings\/[^/]+\/photos$/.test(path);
-  return takesPicture ? PICTURE_LIMITS.bytes : null;
+  if (/^\/api\/listings\/[^/]+\/photos$/.test(path)) return PICTURE_LIMITS.bytes;
+  return isPictureForm(path) && !isSmall ? PICTURE_LIMITS.bytes : null;
 }
 
 type Limits = { maxBytes: number; milliseconds: number; isHeld: boolean };
