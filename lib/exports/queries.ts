@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import { publicClient } from "@/lib/supabase/public";
+import { WORK_HEADER } from "@/lib/supabase/work-header";
 import { businessRow, columnsOf } from "@/lib/store/rows";
 
 /** Columns of a listing in a file. */
@@ -32,7 +33,8 @@ export function listExportedListings(client = publicClient()): Promise<ExportedL
         .eq("status", "published")
         .eq("is_sample", false)
         .order("id")
-        .limit(size);
+        .limit(size)
+        .setHeader(WORK_HEADER, "job");
       const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
       return z.array(exportedListing).parse(data);
     },

@@ -3,7 +3,7 @@ import { setInterval } from "node:timers";
 import { z } from "zod";
 import { queueDuplicates } from "@/lib/duplicates/job";
 import { readCategories } from "@/lib/store/categories";
-import { serviceClient } from "@/lib/supabase/service";
+import { jobClient } from "@/lib/supabase/service";
 import { toColumns } from "./columns";
 import type { FileRecord } from "./files/types";
 import { ImportError } from "./import-error";
@@ -18,7 +18,7 @@ import type { Entry, Report } from "./report";
 import { importRecords, toTableColumns } from "./run";
 import type { Tally } from "./tally";
 
-type Client = ReturnType<typeof serviceClient>;
+type Client = ReturnType<typeof jobClient>;
 
 /** Rows per transaction: few enough that the pages of the site never wait for long. */
 const BATCH_ROWS = 25;
@@ -43,10 +43,7 @@ const storedRecords = z.array(
 );
 
 /** Runs an import that was begun. Never throws: an error is stored with the import in the database. */
-export async function runImport(
-  import_id: string,
-  client: Client = serviceClient(),
-): Promise<void> {
+export async function runImport(import_id: string, client: Client = jobClient()): Promise<void> {
   const notes = new Notes(client, import_id);
   const sign = setInterval(() => void notes.send().catch(() => {}), SIGN_OF_LIFE_MS);
   try {
@@ -63,7 +60,7 @@ export async function runImport(
 }
 
 /** Undoes an import in batches, after the undo was begun. Never throws, as `runImport`. */
-export async function runUndo(import_id: string, client: Client = serviceClient()): Promise<void> {
+export async function runUndo(import_id: string, client: Client = jobClient()): Promise<void> {
   const undo = { import_id, size: BATCH_ROWS };
   try {
     for (let looked: unknown = null; looked !== 0;)

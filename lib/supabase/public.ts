@@ -8,8 +8,8 @@ import { DIRECTORY_MS, WAIT_MS } from "./timeouts";
 export type PublicClient = ReturnType<typeof createPublicClient>;
 
 /**
- * Maximum number of concurrent requests. More would not be answered sooner. The embedded database works on one query at a time,
- * so a member's request has to wait for all that are queued before it.
+ * Maximum number of concurrent requests. More would not be answered sooner. The embedded server has six connections to its
+ * database: two are left for members.
  */
 const AT_ONCE = { embedded: 4, hosted: 16 };
 const EMBEDDED = /^http:\/\/127\.0\.0\.1:/;

@@ -5,14 +5,16 @@ import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
 import { READ_MS, WAIT_MS, WRITE_MS } from "./timeouts";
 import { createPlainFetch } from "./plain-fetch";
+import { JOB_HEADERS } from "./work-header";
 
-function createServiceClient() {
+function createServiceClient(headers: Record<string, string> = {}) {
   const { supabase } = env();
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
   if (!supabase.secretKey) throw new Error("SUPABASE_SECRET_KEY is missing.");
   return createClient<Database>(supabase.url, supabase.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
+      headers,
       fetch: createPlainFetch({ timeoutMs: READ_MS, waitMs: WAIT_MS, writeTimeoutMs: WRITE_MS }),
     },
     // Without retries: a write must not happen twice because its response was lost.
@@ -21,8 +23,14 @@ function createServiceClient() {
 }
 
 let client: ReturnType<typeof createServiceClient> | undefined;
+let clientOfJobs: ReturnType<typeof createServiceClient> | undefined;
 
 /** Throws when no Supabase, or no secret key, is configured. */
 export function serviceClient() {
   return (client ??= createServiceClient());
+}
+
+/** The same for a job that takes long: the embedded server never lets it stand before a visitor. */
+export function jobClient() {
+  return (clientOfJobs ??= createServiceClient(JOB_HEADERS));
 }
