@@ -1,11 +1,14 @@
 // npm run backup [-- list]: makes a backup of the site's database and files, or lists the existing backups.
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { backUpFiles } from "./backup/hosted";
-import { toMegabytes } from "./backup/make";
 import type { BackupsState } from "./backup/backup-service";
-import { withDatabase, withEmbedded } from "./embedded/with-database";
+import { downloadFiles } from "./backup/hosted";
+import { makeBackup, toMegabytes } from "./backup/make";
+import { type Backup, listBackups } from "./backup/stored-backups";
+import { createServiceClient } from "./embedded/service-client";
+import { withEmbedded } from "./embedded/with-database";
 import { backupsFolder } from "./start/backups.mjs";
+import { checkSettings } from "./start/check-settings.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 
@@ -14,9 +17,10 @@ const USAGE = `Say what to do:
   npm run backup -- list            lists the backups, the newest first
   npm run restore -- NAME           puts one back`;
 
-const LOOK_AGAIN_MS = 250;
+const NO_ADDRESS =
+  "A hosted Supabase is backed up through its database: set SUPABASE_DB_URL to the address that its dashboard shows under Connect, Session pooler.";
 
-type Ask = (method: "GET" | "POST") => Promise<BackupsState>;
+const LOOK_AGAIN_MS = 250;
 
 try {
   console.log(await run(process.argv.slice(2)));
@@ -29,43 +33,44 @@ async function run([command = "make", ...more]: string[]): Promise<string> {
   if (!["make", "list"].includes(command) || more.length > 0) throw new StartError(USAGE);
   const root = path.resolve(import.meta.dirname, "..");
   const environment = readEnvironment(root);
-  if (chooseDatabase(environment).kind === "configured") {
-    const folder = backupsFolder(dataFolder(root, environment), environment);
-    return withDatabase((database) => backUpFiles(database, folder));
-  }
-  return withEmbedded(({ url, secretKey }) => {
-    const ask: Ask = async (method) => {
+  checkSettings(environment);
+  const folder = backupsFolder(dataFolder(root, environment), environment);
+  if (command === "list") return list(listBackups(folder), folder);
+  const choice = chooseDatabase(environment);
+  if (choice.kind === "sample") throw new StartError("DATA_SOURCE=sample has nothing to back up.");
+  if (choice.kind === "embedded") return makeOnServer();
+  const { SUPABASE_DB_URL: databaseUrl } = environment;
+  if (!databaseUrl) throw new StartError(NO_ADDRESS);
+  const client = createServiceClient(choice);
+  const copyFiles = (target: string) => downloadFiles(client, target);
+  return describe(await makeBackup({ databaseUrl, folder, copyFiles }, "manual"), folder);
+}
+
+function makeOnServer(): Promise<string> {
+  return withEmbedded(async ({ url, secretKey }) => {
+    const ask = async (method: "GET" | "POST"): Promise<BackupsState> => {
       const answer = await fetch(`${url}/backups`, { method, headers: { apikey: secretKey } });
       if (!answer.ok) throw new StartError(`No backup was made: ${await answer.text()}`);
-      return answer.json() as Promise<BackupsState>;
+      return answer.json();
     };
-    return command === "list" ? list(ask) : make(ask);
+    let state = await ask("POST");
+    while (state.isMaking) {
+      await setTimeout(LOOK_AGAIN_MS);
+      state = await ask("GET");
+    }
+    const { failure, folder, backups } = state;
+    const [newest] = backups;
+    if (failure !== null || !newest) throw new StartError(`No backup was made. ${failure}`);
+    const keys = `The keys are apart from it, in ${newest.name}.keys.json: keep both, in two places.`;
+    return `${describe(newest, folder)}\n${keys}`;
   });
 }
 
-async function make(ask: Ask): Promise<string> {
-  let state = await ask("POST");
-  while (state.isMaking) {
-    await setTimeout(LOOK_AGAIN_MS);
-    state = await ask("GET");
-  }
-  const { failure, folder, backups } = state;
-  const [newest] = backups;
-  if (failure !== null || !newest) throw new StartError(`No backup was made. ${failure}`);
-  const { name, bytes, pausedMs, database } = newest;
-  return [
-    `${path.join(folder, name)} was made: ${toMegabytes(bytes)}; writes waited ${pausedMs} ms.`,
-    `The keys are apart from it, in ${name}.keys.json: keep both, in two places.`,
-    ...(database === "none" ? [NO_DUMP] : []),
-    `npm run restore -- ${name}    puts it back.`,
-  ].join("\n");
+function describe({ name, bytes }: Backup, folder: string): string {
+  return `${path.join(folder, name)} was made: ${toMegabytes(bytes)}.\nnpm run restore -- ${name}    puts it back.`;
 }
 
-const NO_DUMP =
-  "The database is NOT in it: pg_dump is not on this machine. Dump DATABASE_URL where it is.";
-
-async function list(ask: Ask): Promise<string> {
-  const { backups, folder } = await ask("GET");
+function list(backups: Backup[], folder: string): string {
   if (backups.length === 0) return `There is no backup in ${folder}.`;
   return backups
     .map(({ name, kind, bytes }) => `${name}  ${kind.padEnd(6)}  ${toMegabytes(bytes)}`)

@@ -2,10 +2,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { uploadFiles } from "./backup/hosted";
 import { readManifest, verifyFiles } from "./backup/manifest";
-import { restoreBackup } from "./backup/restore";
+import { restoreBackup, restoreHosted } from "./backup/restore";
 import { redactConsole } from "./embedded/log";
+import { createServiceClient } from "./embedded/service-client";
 import { backupsFolder, listBackupNames } from "./start/backups.mjs";
+import { checkSettings } from "./start/check-settings.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 
@@ -30,22 +33,31 @@ async function run(): Promise<string> {
   const [name, ...more] = positionals;
   if (!name || more.length > 0) throw new StartError(USAGE);
   const environment = readEnvironment(ROOT);
+  checkSettings(environment);
   const own = dataFolder(ROOT, environment);
   const backup = findBackup(name, backupsFolder(own, environment));
   if (values.check) return check(backup);
-  if (chooseDatabase(environment).kind !== "embedded")
-    throw new StartError(
-      "The database is yours, so it is restored there. docs/operating.md says how the files go back.",
-    );
-  const folder = values.into ? path.resolve(values.into) : own;
-  const isPostgres = environment.EMBEDDED_DRIVER === "postgres";
   redactConsole();
-  const { madeAt, files } = await restoreBackup(backup, {
-    folder,
-    databaseUrl: isPostgres ? (environment.DATABASE_URL ?? null) : null,
-  });
+  const choice = chooseDatabase(environment);
+  if (choice.kind === "configured") return restoreIntoHosted(backup, choice, environment);
+  const folder = values.into ? path.resolve(values.into) : own;
+  const { DATABASE_URL: databaseUrl = null } = environment;
+  const { madeAt } = await restoreBackup(backup, folder, databaseUrl);
+  const where = databaseUrl ? `the database of DATABASE_URL and in ${folder}` : folder;
   const start = values.into ? `DATA_DIR=${folder} npm start` : "npm start";
-  return `The backup of ${madeAt} is in ${folder}, ${Object.keys(files).length} files. Everybody signs in again. Now: ${start}`;
+  return `The backup of ${madeAt} is in ${where}. Everybody signs in again. Now: ${start}`;
+}
+
+async function restoreIntoHosted(
+  backup: string,
+  access: { url: string; secretKey: string },
+  { SUPABASE_DB_URL: databaseUrl }: Record<string, string | undefined>,
+): Promise<string> {
+  if (!databaseUrl)
+    throw new StartError("Set SUPABASE_DB_URL to the address of the new project's database.");
+  const { madeAt } = await restoreHosted(backup, databaseUrl);
+  await uploadFiles(createServiceClient(access), databaseUrl, path.join(backup, "storage"));
+  return `The backup of ${madeAt} is in ${new URL(access.url).host}. Everybody signs in again.`;
 }
 
 function readWords() {
@@ -70,5 +82,6 @@ function findBackup(name: string, folder: string): string {
 async function check(backup: string): Promise<string> {
   const manifest = readManifest(backup);
   await verifyFiles(backup, manifest);
-  return `${backup} is whole: ${Object.keys(manifest.files).length} files are what they were.`;
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${backup} is whole: ${Object.keys(manifest.files).length} files are what they were, with ${rows} rows.`;
 }

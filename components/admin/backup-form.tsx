@@ -6,7 +6,7 @@ import { makeBackup } from "@/lib/backups/actions";
 export function BackupForm() {
   return (
     <MemberForm action={makeBackup} submit="Make a backup now">
-      {() => <p className="text-muted">The site stays up; what is sent waits for a moment.</p>}
+      {() => <p className="text-muted">The site stays up, and nothing waits.</p>}
     </MemberForm>
   );
 }

@@ -1,14 +1,9 @@
 import { formatBytes } from "@/lib/admin/rules";
 import type { Backup } from "@/lib/backups/schema";
 import { formatAsOf } from "@/lib/format/dates";
+import { memberRoutes } from "@/lib/routes";
 
 const KINDS = { manual: "By hand", daily: "Daily" } as const;
-const CONTENTS = {
-  files: "Database and files",
-  dump: "Database (dump) and files",
-  none: "Files only: pg_dump is missing on the server",
-} as const;
-
 /** The existing backups, newest first. */
 export function BackupList({ backups }: { backups: readonly Backup[] }) {
   if (backups.length === 0) return <p>There is no backup yet.</p>;
@@ -17,7 +12,7 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-rule">
-            {["Made", "Kind", "Holds", "Size", "Name"].map((heading) => (
+            {["Made", "Kind", "Size", "Download"].map((heading) => (
               <th key={heading} scope="col" className="py-2 pr-6 font-bold whitespace-nowrap">
                 {heading}
               </th>
@@ -25,15 +20,18 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
           </tr>
         </thead>
         <tbody>
-          {backups.map(({ name, madeAt, kind, database, bytes }) => (
+          {backups.map(({ name, madeAt, kind, bytes }) => (
             <tr key={name} className="border-b border-rule align-top">
               <td className="py-2 pr-6 whitespace-nowrap">
                 <time dateTime={madeAt}>{formatAsOf(madeAt)}</time>
               </td>
               <td className="py-2 pr-6">{KINDS[kind]}</td>
-              <td className="py-2 pr-6">{CONTENTS[database]}</td>
               <td className="py-2 pr-6 whitespace-nowrap">{formatBytes(bytes)}</td>
-              <td className="py-2 font-mono text-sm whitespace-nowrap">{name}</td>
+              <td className="py-2 font-mono text-sm whitespace-nowrap">
+                <a href={`${memberRoutes.adminBackups()}/${name}`} download>
+                  {name}.tar
+                </a>
+              </td>
             </tr>
           ))}
         </tbody>

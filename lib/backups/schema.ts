@@ -5,8 +5,6 @@ const backup = z.object({
   name: z.string(),
   madeAt: z.iso.datetime(),
   kind: z.enum(["manual", "daily"]),
-  database: z.enum(["files", "dump", "none"]),
-  pausedMs: z.number(),
   bytes: z.number(),
 });
 

@@ -1,45 +1,30 @@
-// Copies the uploaded files of a hosted Supabase, which its own backups leave out.
-import { mkdirSync, writeFileSync } from "node:fs";
+// The stored files of a hosted Supabase, through its Storage API: downloads them for a backup, uploads them for a restore.
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { ScriptDatabase } from "../embedded/with-database";
-import { removeDrafts, toMegabytes, writeBackup } from "./make";
-
-type Client = ScriptDatabase["client"];
+import { z } from "zod";
+import type { ServiceClient } from "../embedded/service-client";
+import { inTransaction } from "./tables";
 
 const PAGE = 100;
 
-/** Copies every object of every bucket into a backup. Returns a message for the terminal: what was copied and what was not. */
-export async function backUpFiles(
-  { client, name: host }: ScriptDatabase,
-  folder: string,
-): Promise<string> {
-  removeDrafts(folder);
-  const { name, bytes } = await writeBackup({ folder, kind: "manual" }, async (draft) => {
-    await copyObjects(client, path.join(draft, "storage"));
-    return { database: "none", migrations: [], pausedMs: 0 };
-  });
-  return [
-    `The database and the accounts of ${host} are NOT in it: they are for that Supabase to back up (Database, Backups in`,
-    "its dashboard; or: npx supabase db dump). Its backups hold no uploaded files, so those were copied:",
-    `${path.join(folder, name)}, ${toMegabytes(bytes)}.`,
-  ].join("\n");
-}
-
-async function copyObjects({ storage }: Client, folder: string): Promise<void> {
+/** Downloads every object that the folder lacks. */
+export async function downloadFiles({ storage }: ServiceClient, folder: string): Promise<void> {
   const { data: buckets, error } = await storage.listBuckets();
   if (error) throw error;
   for (const { id } of buckets) {
     for await (const key of listKeys(storage.from(id), "")) {
+      const file = path.join(folder, id, key);
+      if (existsSync(file)) continue;
       const { data, error } = await storage.from(id).download(key);
       if (error) throw error;
-      const file = path.join(folder, id, key);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, new Uint8Array(await data.arrayBuffer()));
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, new Uint8Array(await data.arrayBuffer()));
     }
   }
 }
 
-type Bucket = ReturnType<Client["storage"]["from"]>;
+type Bucket = ReturnType<ServiceClient["storage"]["from"]>;
 
 /** An entry without an id is a folder. */
 async function* listKeys(bucket: Bucket, prefix: string): AsyncGenerator<string> {
@@ -52,5 +37,32 @@ async function* listKeys(bucket: Bucket, prefix: string): AsyncGenerator<string>
       else yield key;
     }
     if (data.length < PAGE) return;
+  }
+}
+
+const objectRows = z.array(
+  z.object({ bucket: z.string(), key: z.string(), type: z.string().nullable() }),
+);
+
+/** Uploads the files of a folder for the objects that the database names. */
+export async function uploadFiles(
+  { storage }: ServiceClient,
+  databaseUrl: string,
+  folder: string,
+): Promise<void> {
+  const objects = await inTransaction(databaseUrl, "read write", async (transaction) =>
+    objectRows.parse([
+      ...(await transaction`select bucket_id as bucket, name as key, metadata ->> 'mimetype' as type from storage.objects`),
+    ]),
+  );
+  for (const { bucket, key, type } of objects) {
+    const file = path.join(folder, bucket, key);
+    // It was deleted while the backup was made.
+    if (!existsSync(file)) continue;
+    const body = await readFile(file);
+    const { error } = await storage
+      .from(bucket)
+      .upload(key, body, { upsert: true, contentType: type ?? "application/octet-stream" });
+    if (error) throw error;
   }
 }

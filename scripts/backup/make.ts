@@ -1,69 +1,61 @@
-// Makes a backup while the server runs: writes wait only while the database's files are copied.
+// Makes a backup: the tables as of one moment, and the stored files. Nothing waits for it.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { rename, stat, statfs } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import path from "node:path";
-import type { Database } from "../embedded/database";
 import { MANIFEST } from "../start/backups.mjs";
+import { freeMegabytes } from "../start/disk.mjs";
 import { StartError } from "../start/start-error.mjs";
-import { dumpPostgres } from "./dump";
-import { type Backup, readBackup, removeOldest } from "./stored-backups";
 import { describeFiles, type Manifest } from "./manifest";
-import { takeSnapshot } from "./snapshot";
+import { type Backup, readBackup, removeOldest } from "./stored-backups";
+import { type Transaction, writeTables } from "./tables";
 
 export type BackupSource = {
-  database: Database;
-  /** Of an external PostgreSQL; null for PGlite. */
-  databaseUrl: string | null;
-  dataFolder: string;
+  /** Of the database, as the owner of its tables. */
+  databaseUrl: string;
   /** The folder of all backups. */
   folder: string;
-  keys: Keys;
+  /** Copies the stored files that the target lacks. */
+  copyFiles: (target: string) => Promise<void>;
+  /** Of the site's own server; a hosted Supabase keeps its keys. */
+  keys?: { publishableKey: string; secretKey: string };
 };
 
-type Keys = { publishableKey: string; secretKey: string };
-
 /** Disk space that must stay free for other writers. */
-const RESERVE_BYTES = 64 * 1024 * 1024;
+const RESERVE_MEGABYTES = 64;
 
 const DRAFT = ".making-";
 
 const KEYS_NOTE =
   "The keys of the site, which sign the links in its mails. Whoever has them can do everything: keep this file apart from the backup.";
 
-/** Makes a backup and removes the oldest ones of its kind. Throws a StartError and leaves nothing behind when it fails. */
+/**
+ * Makes a backup and removes the oldest ones of its kind. It is built in a folder that is never listed, and renamed at the end.
+ * Throws and leaves nothing behind when it fails.
+ */
 export async function makeBackup(source: BackupSource, kind: Manifest["kind"]): Promise<Backup> {
   const { folder, keys } = source;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  removeDrafts(folder);
-  await requireRoom(source);
-  const backup = await writeBackup({ folder, kind, keys }, (draft) => copyAll(source, draft));
-  removeOldest(folder, kind);
-  return backup;
-}
-
-/** Writes a backup with what `fill` puts into a folder. A rename at the end publishes it; if `fill` throws, nothing is left. */
-export async function writeBackup(
-  { folder, kind, keys }: Pick<BackupSource, "folder"> & { kind: Manifest["kind"]; keys?: Keys },
-  fill: (draft: string) => Promise<Pick<Manifest, "database" | "migrations" | "pausedMs">>,
-): Promise<Backup> {
   const madeAt = new Date().toISOString();
   const name = madeAt.replaceAll(":", "-");
   const draft = path.join(folder, `${DRAFT}${name}`);
+  removeDrafts(folder);
   try {
     mkdirSync(draft, { recursive: true, mode: 0o700 });
-    const filled = await fill(draft);
+    const contents = await copyAll(source, draft);
     const files = await describeFiles(draft);
-    const manifest: Manifest = { format: 1, madeAt, kind, ...filled, ...files };
+    const manifest: Manifest = { format: 2, madeAt, kind, ...contents, files };
     writeFileSync(path.join(draft, MANIFEST), JSON.stringify(manifest, null, 1));
-    if (keys) writeKeys(path.join(folder, `${name}.keys.json`), keys);
+    if (keys) writeKeys(keysFile(folder, name), keys);
     await rename(draft, path.join(folder, name));
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    rmSync(path.join(folder, `${name}.keys.json`), { force: true });
+    rmSync(keysFile(folder, name), { force: true });
     throw error;
   }
+  removeOldest(folder, kind);
   return readBackup(folder, name);
 }
+
+const keysFile = (folder: string, name: string) => path.join(folder, `${name}.keys.json`);
 
 /** Removes what interrupted backups left; returns whether there was any. */
 export function removeDrafts(folder: string): boolean {
@@ -71,63 +63,42 @@ export function removeDrafts(folder: string): boolean {
   const drafts = readdirSync(folder).filter((name) => name.startsWith(DRAFT));
   for (const name of drafts) {
     rmSync(path.join(folder, name), { recursive: true, force: true });
-    rmSync(path.join(folder, `${name.slice(DRAFT.length)}.keys.json`), { force: true });
+    rmSync(keysFile(folder, name.slice(DRAFT.length)), { force: true });
   }
   return drafts.length > 0;
 }
 
-async function copyAll(
-  { database, databaseUrl, dataFolder }: BackupSource,
-  draft: string,
-): Promise<Pick<Manifest, "database" | "migrations" | "pausedMs">> {
-  const storage = {
-    from: path.join(dataFolder, "storage"),
-    to: path.join(draft, "storage"),
-    isReplacedOnly: true,
-  };
-  const rows = await database.rows(
-    "select version from supabase_migrations.schema_migrations order by version",
-  );
-  const migrations = rows.map(({ version }) => String(version));
-  const { files } = database;
-  if (!files) {
-    const isDumped = await dumpPostgres(databaseUrl ?? "", path.join(draft, "database.dump"));
-    await takeSnapshot([storage], (work) => work());
-    return { database: isDumped ? "dump" : "none", migrations, pausedMs: 0 };
-  }
-  let pausedMs = 0;
-  const own = { from: files.folder, to: path.join(draft, "supabase"), isReplacedOnly: false };
-  await takeSnapshot([own, storage], async (work) => {
-    const startedAt = Date.now();
-    await files.pause(work);
-    pausedMs = Date.now() - startedAt;
+/** Copies the files twice: a photo of the tables that is deleted meanwhile was copied before, a new one is copied after. */
+async function copyAll({ databaseUrl, folder, copyFiles }: BackupSource, draft: string) {
+  const files = path.join(draft, "storage");
+  await copyFiles(files);
+  return writeTables(databaseUrl, draft, async (transaction) => {
+    requireRoom(folder, await readMegabytes(transaction));
+    await copyFiles(files);
   });
-  return { database: "files", migrations, pausedMs };
 }
 
-async function requireRoom({ database, folder }: BackupSource): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  const needed = RESERVE_BYTES + (database.files ? await sizeOf(database.files.folder) : 0);
+/** Compressed tables without indexes take less than the database. */
+async function readMegabytes(transaction: Transaction): Promise<number> {
+  const [found] = await transaction`select pg_database_size(current_database()) as bytes`;
+  return Math.ceil(Number(found?.bytes) / 1024 / 1024);
+}
+
+/** Throws a StartError when a backup of so many megabytes would fill the disk. */
+export function requireRoom(folder: string, megabytes: number): void {
+  const needed = RESERVE_MEGABYTES + megabytes;
+  const free = freeMegabytes(folder);
   if (free >= needed) return;
   throw new StartError(
-    `There is no room for a backup in ${folder}: it needs ${toMegabytes(needed)}, ${toMegabytes(free)} are free.`,
+    `There is no room for a backup in ${folder}: it needs ${needed} MB, ${free} MB are free.`,
   );
-}
-
-async function sizeOf(folder: string): Promise<number> {
-  let bytes = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size;
-  }
-  return bytes;
 }
 
 export function toMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024 / 1024)} MB`;
 }
 
-function writeKeys(file: string, keys: Keys): void {
+function writeKeys(file: string, keys: BackupSource["keys"]): void {
   writeFileSync(file, `${JSON.stringify({ note: KEYS_NOTE, ...keys }, null, 2)}\n`, {
     mode: 0o600,
   });

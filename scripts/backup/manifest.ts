@@ -1,4 +1,4 @@
-// The manifest of a backup: its files with sizes and checksums, and the migrations of its database.
+// The manifest of a backup: its tables and files with their checksums, and the migrations of its database.
 import { createHash } from "node:crypto";
 import { createReadStream, readFileSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
@@ -8,23 +8,28 @@ import { z } from "zod";
 import { MANIFEST } from "../start/backups.mjs";
 import { StartError } from "../start/start-error.mjs";
 
-/** A path inside the backup: a foreign manifest must not make a restore write anywhere else. */
+/** A path inside the backup: a foreign manifest must not make a restore read anywhere else. */
 const insidePath = z
   .string()
   .refine((value) => !path.isAbsolute(value) && !value.split(/[\\/]/).includes(".."));
 
+/** Names as SQL quotes them: a foreign manifest must not bring SQL of its own. */
+const NAME = String.raw`(?:[a-z_][a-z0-9_]*|"[\w$ -]+")`;
+const column = z.string().regex(new RegExp(`^${NAME}$`));
+const table = z.string().regex(new RegExp(String.raw`^${NAME}\.${NAME}$`));
+const integer = z.string().regex(/^-?\d+$/);
+
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   madeAt: z.iso.datetime(),
   kind: z.enum(["manual", "daily"]),
-  /** 'files' of the embedded database, or a 'dump' of a PostgreSQL; 'none' when the database is backed up elsewhere. */
-  database: z.enum(["files", "dump", "none"]),
   /** Versions of the migrations applied to the database. */
-  migrations: z.array(z.string()),
-  /** How long writes waited. */
-  pausedMs: z.number(),
-  /** Folders without files: PostgreSQL does not start without them. */
-  emptyFolders: z.array(insidePath),
+  migrations: z.array(z.string().regex(/^\d{14}$/)),
+  tables: z.record(
+    table,
+    z.object({ columns: z.array(column), rows: z.number().int(), checksum: integer }),
+  ),
+  sequences: z.record(table, integer),
   files: z.record(insidePath, z.object({ bytes: z.number(), sha256: z.string() })),
 });
 
@@ -40,23 +45,15 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** Lists all files below a folder with their checksums, and the empty folders. */
-export async function describeFiles(
-  folder: string,
-): Promise<Pick<Manifest, "files" | "emptyFolders">> {
+/** Returns all files below a folder with their sizes and checksums. */
+export async function describeFiles(folder: string): Promise<Manifest["files"]> {
   const files: Manifest["files"] = {};
-  const emptyFolders: string[] = [];
-  const walk = async (at: string): Promise<void> => {
-    const entries = await readdir(path.join(folder, at), { withFileTypes: true });
-    if (entries.length === 0 && at !== "") emptyFolders.push(at);
-    for (const entry of entries) {
-      const name = path.join(at, entry.name);
-      if (entry.isDirectory()) await walk(name);
-      else if (entry.isFile()) files[name] = await describeFile(path.join(folder, name));
-    }
-  };
-  await walk("");
-  return { files, emptyFolders };
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files[path.relative(folder, file).replaceAll(path.sep, "/")] = await describeFile(file);
+  }
+  return files;
 }
 
 async function describeFile(file: string): Promise<{ bytes: number; sha256: string }> {

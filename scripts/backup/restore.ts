@@ -1,8 +1,7 @@
-// Restores a backup into a data folder: verifies it, builds the result in a folder beside the target, then moves it into place.
+// Restores a backup: verifies it, builds the result beside its place or in one transaction, then moves it into place.
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,78 +10,77 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { type Database, openDatabase } from "../embedded/database";
-import { PROJECT_FOLDER } from "../embedded/app";
+import { createApp } from "../embedded/app";
+import { openDatabase } from "../embedded/database";
 import { listMigrations } from "../embedded/migrations";
+import { startCluster } from "../postgres/cluster";
+import { prepareCluster } from "../postgres/prepare";
 import { requireLock } from "../start/lock.mjs";
 import { makeSecrets, secretsFile } from "../start/secrets.mjs";
 import { StartError } from "../start/start-error.mjs";
-import { restorePostgres } from "./dump";
 import { type Manifest, readManifest, verifyFiles } from "./manifest";
+import { MIGRATIONS, readTables, requireEmptyDatabase } from "./read-tables";
+import { inTransaction } from "./tables";
 
-export type RestoreTarget = {
-  /** The data folder. */
-  folder: string;
-  /** Of the external PostgreSQL that holds the database; null when its files lie in the data folder. */
-  databaseUrl: string | null;
-};
-
-const PARTS = ["storage", "supabase"];
+/** What a data folder holds of a restored site. */
+const PARTS = ["storage", "postgres"];
 
 /**
- * Ends all sessions, because members who signed out or closed their account after the backup must stay signed out. What the
- * site stores about a session is deleted with its row. Removes second factors that are not confirmed yet: their secret may have
- * been shown to somebody else. A backup of an earlier version may lack that table.
+ * Verifies a backup and restores it into a data folder: its database too, unless `databaseUrl` names a PostgreSQL of one's own.
+ * Throws a StartError when the backup is damaged or made by a newer version, when a server uses the folder, or when there is a
+ * database or are files already; then nothing has changed.
  */
-const END_SESSIONS_SQL = `
-  delete from auth.refresh_tokens;
-  delete from auth.sessions;
-  do $$ begin
-    if to_regclass('public.second_factors') is not null then
-      delete from public.second_factors where confirmed_at is null;
-    end if;
-  end $$;`;
-
-/**
- * Verifies a backup and restores it into a data folder without a database. Throws a StartError when the backup is damaged or
- * made by a newer version, when a server uses the folder, or when it holds a database already; then nothing has changed.
- */
-export async function restoreBackup(backup: string, target: RestoreTarget): Promise<Manifest> {
-  const release = lockFolder(target.folder);
+export async function restoreBackup(
+  backup: string,
+  folder: string,
+  databaseUrl: string | null,
+): Promise<Manifest> {
+  const release = lockFolder(folder);
   try {
-    settleRestore(target.folder);
-    requireEmpty(target.folder);
-    const manifest = readManifest(backup);
-    requireFit(manifest, target);
-    await verifyFiles(backup, manifest);
-    await putTogether(backup, manifest, target);
-    settleRestore(target.folder);
+    settleRestore(folder);
+    requireEmpty(folder, databaseUrl ? ["storage"] : PARTS);
+    const manifest = await readVerified(backup);
+    await putTogether(backup, manifest, { folder, databaseUrl });
+    settleRestore(folder);
     return manifest;
   } finally {
     release();
   }
 }
 
+/** Verifies a backup and restores its tables into a hosted Supabase. The files follow through its Storage API. */
+export async function restoreHosted(backup: string, databaseUrl: string): Promise<Manifest> {
+  const manifest = await readVerified(backup);
+  await fill(databaseUrl, backup, manifest);
+  return manifest;
+}
+
 /**
- * Completes a restore that was killed: moves a finished draft into place and deletes an unfinished one. Returns what it did;
- * null when there was no draft. The caller must hold the lock of the folder.
+ * Completes a restore that was killed: moves what is ready into place and deletes what is not. Returns what it did; null when
+ * there was nothing. The caller must hold the lock of the folder. A PostgreSQL that a kill left behind ends by itself within a
+ * minute of losing its files.
  */
 export function settleRestore(folder: string): "finished" | "removed" | null {
-  const draft = draftOf(folder);
-  if (!existsSync(draft)) return null;
   const isReady = existsSync(readyFile(folder));
-  if (isReady) {
-    for (const part of PARTS) {
-      const from = path.join(draft, part);
-      if (existsSync(from)) renameSync(from, path.join(folder, part));
-    }
+  const drafts = PARTS.filter((part) => existsSync(draftOf(folder, part)));
+  if (!isReady && drafts.length === 0) return null;
+  for (const part of drafts) {
+    if (isReady) renameSync(draftOf(folder, part), path.join(folder, part));
+    else rmSync(draftOf(folder, part), { recursive: true, force: true, maxRetries: 5 });
   }
-  rmSync(draft, { recursive: true, force: true });
+  rmSync(readyFile(folder), { force: true });
   return isReady ? "finished" : "removed";
 }
 
-const draftOf = (folder: string) => path.join(folder, "restoring");
-const readyFile = (folder: string) => path.join(draftOf(folder), "ready");
+const draftOf = (folder: string, part: string) => path.join(folder, `${part}.restoring`);
+const readyFile = (folder: string) => path.join(folder, "restore-is-ready");
+
+async function readVerified(backup: string): Promise<Manifest> {
+  const manifest = readManifest(backup);
+  requireKnown(manifest);
+  await verifyFiles(backup, manifest);
+  return manifest;
+}
 
 /**
  * Takes both locks. A running site holds start.lock, also while its database is down; a database that runs alone holds
@@ -103,10 +101,10 @@ function lockFolder(folder: string): () => void {
   }
 }
 
-function requireEmpty(folder: string): void {
-  const taken = PARTS.map((part) => path.join(folder, part)).filter(
-    (part) => existsSync(part) && readdirSync(part).length > 0,
-  );
+function requireEmpty(folder: string, parts: string[]): void {
+  const taken = parts
+    .map((part) => path.join(folder, part))
+    .filter((part) => existsSync(part) && readdirSync(part).length > 0);
   if (taken.length === 0) return;
   const moves = taken.map((part) => `mv ${part} ${part}-before`).join(" && ");
   throw new StartError(
@@ -114,75 +112,93 @@ function requireEmpty(folder: string): void {
   );
 }
 
-function requireFit({ migrations, database }: Manifest, { databaseUrl }: RestoreTarget): void {
-  const known = new Set(
-    listMigrations(path.join(PROJECT_FOLDER, "migrations")).map(({ version }) => version),
-  );
+function requireKnown({ migrations }: Manifest): void {
+  const known = new Set(listMigrations(MIGRATIONS).map(({ version }) => version));
   const newer = migrations.filter((version) => !known.has(version));
-  if (newer.length > 0) {
-    throw new StartError(
-      `The backup was made by another version of the directory: supabase/migrations has no ${newer.join(", ")}. Restore it with that version.`,
-    );
-  }
-  if (database === "dump" && !databaseUrl)
-    throw new StartError("The backup is of a PostgreSQL: set EMBEDDED_DRIVER and DATABASE_URL.");
-  if (database === "files" && databaseUrl)
-    throw new StartError("The backup is of the built-in database: unset EMBEDDED_DRIVER.");
+  if (newer.length === 0) return;
+  throw new StartError(
+    `The backup was made by another version of the directory: supabase/migrations has no ${newer.join(", ")}. Restore it with that version.`,
+  );
 }
+
+type Target = { folder: string; databaseUrl: string | null };
 
 async function putTogether(
   backup: string,
   manifest: Manifest,
-  { folder, databaseUrl }: RestoreTarget,
+  { folder, databaseUrl }: Target,
 ): Promise<void> {
-  const draft = draftOf(folder);
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
-  try {
-    for (const name of manifest.emptyFolders)
-      mkdirSync(path.join(draft, name), { recursive: true, mode: 0o700 });
-    for (const name of Object.keys(manifest.files)) {
-      mkdirSync(path.dirname(path.join(draft, name)), { recursive: true, mode: 0o700 });
-      cpSync(path.join(backup, name), path.join(draft, name));
-    }
-    await verifyFiles(draft, manifest);
-    if (manifest.database === "files")
-      await prepareDatabase({ driver: "pglite", folder: path.join(draft, "supabase") });
-    if (manifest.database === "dump" && databaseUrl) {
-      const dump = path.join(draft, "database.dump");
-      await prepareDatabase({ driver: "postgres", url: databaseUrl }, async (database) => {
-        await requireEmptyDatabase(database);
-        await restorePostgres(databaseUrl, dump);
-      });
-    }
+  const stored = path.join(backup, "storage");
+  const markReady = () => {
     restoreKeys(backup, folder);
     writeFileSync(readyFile(folder), "");
+  };
+  try {
+    if (existsSync(stored)) cpSync(stored, draftOf(folder, "storage"), { recursive: true });
+    if (databaseUrl) await makeAndFill(databaseUrl, backup, manifest, markReady);
+    else {
+      await withNewCluster(draftOf(folder, "postgres"), (url) =>
+        makeAndFill(url, backup, manifest),
+      );
+      markReady();
+    }
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(readyFile(folder), { force: true });
+    settleRestore(folder);
     throw error;
   }
 }
 
-/** Opens the restored database, which proves that it can be opened, and ends its sessions. */
-async function prepareDatabase(
-  options: Parameters<typeof openDatabase>[0],
-  fill: (database: Database) => Promise<void> = async () => {},
-): Promise<void> {
-  const database = await openDatabase(options);
+async function withNewCluster(folder: string, work: (url: string) => Promise<void>): Promise<void> {
+  const cluster = await startCluster(folder);
   try {
-    await fill(database);
-    await database.runTogether(END_SESSIONS_SQL);
+    await work(await prepareCluster(cluster));
   } finally {
-    await database.connection.close();
+    await cluster.stop();
   }
 }
 
-async function requireEmptyDatabase(database: Database): Promise<void> {
-  const [found] = await database.rows(
-    "select 1 from pg_tables where schemaname in ('public', 'auth', 'storage') limit 1",
-  );
-  if (found)
-    throw new StartError("DATABASE_URL names a database with tables in it: name an empty one.");
+/** Creates the tables of accounts and storage, as the start does, and fills the database. */
+async function makeAndFill(
+  url: string,
+  backup: string,
+  manifest: Manifest,
+  beforeCommit = () => {},
+): Promise<void> {
+  await inTransaction(url, "read write", requireEmptyDatabase);
+  const database = await openDatabase(url);
+  try {
+    await createApp(database, NO_REQUESTS);
+  } finally {
+    await database.close();
+  }
+  await fill(url, backup, manifest, beforeCommit);
 }
+
+async function fill(
+  url: string,
+  backup: string,
+  manifest: Manifest,
+  beforeCommit = () => {},
+): Promise<void> {
+  await inTransaction(url, "read write", async (transaction) => {
+    await readTables(transaction, backup, manifest);
+    beforeCommit();
+  });
+}
+
+/** Options of a server that answers nobody. */
+const NO_REQUESTS = {
+  databaseUrl: null,
+  folder: ".",
+  port: 0,
+  publishableKey: "none",
+  secretKey: "none",
+  jwtSecret: "none",
+  siteUrl: "http://localhost:3000",
+  hasSamples: false,
+  signupConfirmation: false,
+};
 
 const keys = z.object({ publishableKey: z.string(), secretKey: z.string() });
 

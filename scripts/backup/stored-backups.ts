@@ -4,7 +4,7 @@ import path from "node:path";
 import { listBackupNames } from "../start/backups.mjs";
 import { type Manifest, readManifest } from "./manifest";
 
-export type Backup = Pick<Manifest, "madeAt" | "kind" | "database" | "pausedMs"> & {
+export type Backup = Pick<Manifest, "madeAt" | "kind"> & {
   name: string;
   bytes: number;
 };
@@ -24,9 +24,9 @@ export function listBackups(folder: string): Backup[] {
 }
 
 export function readBackup(folder: string, name: string): Backup {
-  const { madeAt, kind, database, pausedMs, files } = readManifest(path.join(folder, name));
+  const { madeAt, kind, files } = readManifest(path.join(folder, name));
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-  return { name, madeAt, kind, database, pausedMs, bytes };
+  return { name, madeAt, kind, bytes };
 }
 
 /** Removes the oldest backups of a kind when there are more than MAX_PER_KIND. */

@@ -12,16 +12,16 @@ import { freeMegabytes, hasRoom } from "./disk.mjs";
  */
 export function describeDatabaseFailure(folder, reason, environment) {
   const what = `The database does not start: ${reason.trim().replace(/\.?$/, ".")}`;
-  if (environment.EMBEDDED_DRIVER === "postgres")
+  if (environment.DATABASE_URL)
     return `${what} It is the PostgreSQL of DATABASE_URL: look there first.`;
-  const files = path.join(folder, "supabase");
+  const files = path.join(folder, "postgres");
   if (!hasRoom(folder, environment))
     return `${what} The disk of ${files} is full, ${freeMegabytes(folder)} MB are free: make room, nothing else is needed.`;
   const backups = backupsFolder(folder, environment);
   const [newest] = listBackupNames(backups);
   if (!newest)
     return `${what} Its files are in ${files}, and there is no backup in ${backups}: keep a copy of the folder before you try anything.`;
-  const moves = ["supabase", "storage"]
+  const moves = ["postgres", "storage"]
     .map((part) => path.join(folder, part))
     .filter((part) => existsSync(part))
     .map((part) => `mv ${part} ${part}-before && `)
@@ -30,4 +30,12 @@ export function describeDatabaseFailure(folder, reason, environment) {
     `${what} Its files are in ${files}; the newest backup is ${path.join(backups, newest)}. ` +
     `To put that back, stop the site and run:\n  ${moves}npm run restore -- ${newest}`
   );
+}
+
+/**
+ * Whether the replica has a copy of the directory, which the site can show without a database.
+ * @param {string} folder the data folder
+ */
+export function hasReplicaCopy(folder) {
+  return existsSync(path.join(folder, "replica", "made-for"));
 }

@@ -6,24 +6,20 @@ const BACKUP: Backup = {
   name: "2026-01-02T15-00-00.000Z",
   madeAt: "2026-01-02T15:00:00.000Z",
   kind: "daily",
-  database: "files",
-  pausedMs: 12,
   bytes: 61_000_000,
 };
 
-it("lists each backup with its time, content and size", () => {
-  render(
-    <BackupList
-      backups={[BACKUP, { ...BACKUP, name: "by-hand", kind: "manual", database: "none" }]}
-    />,
-  );
+it("lists each backup with its time, its size and a link to download it", () => {
+  render(<BackupList backups={[BACKUP, { ...BACKUP, name: "by-hand", kind: "manual" }]} />);
   const [, first, second] = screen.getAllByRole("row");
   if (!first || !second) throw new Error("Two rows were expected.");
   expect(within(first).getByText("10:00 on January 2, 2026")).toBeVisible();
   expect(within(first).getByText("61 MB")).toBeVisible();
-  expect(within(first).getByText("Database and files")).toBeVisible();
   expect(within(second).getByText("By hand")).toBeVisible();
-  expect(within(second).getByText(/pg_dump is missing/)).toBeVisible();
+  expect(within(second).getByRole("link", { name: "by-hand.tar" })).toHaveAttribute(
+    "href",
+    "/admin/backups/by-hand",
+  );
 });
 
 it("shows a message when there is none", () => {

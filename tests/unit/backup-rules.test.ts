@@ -2,10 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { requireRoom } from "@/scripts/backup/make";
 import { readManifest, verifyFiles } from "@/scripts/backup/manifest";
 import { isDailyDue } from "@/scripts/backup/backup-service";
 import { backupsFolder, listBackupNames } from "@/scripts/start/backups.mjs";
-import { describeDatabaseFailure } from "@/scripts/start/database-failure.mjs";
+import { describeDatabaseFailure, hasReplicaCopy } from "@/scripts/start/database-failure.mjs";
 
 let folder: string;
 
@@ -22,14 +23,15 @@ function makeBackup(name: string, manifest: object | string): string {
   return place;
 }
 
+const TABLE = { columns: ["a"], rows: 0, checksum: "0" };
+
 const MANIFEST = {
-  format: 1,
+  format: 2,
   madeAt: "2026-01-02T03:04:05.000Z",
   kind: "daily",
-  database: "files",
   migrations: [],
-  pausedMs: 5,
-  emptyFolders: [],
+  tables: {},
+  sequences: {},
   files: {},
 };
 
@@ -46,6 +48,11 @@ it("lists backups that are dated in the future last", () => {
   expect(listBackupNames(path.join(folder, "backups"))).toEqual(listed);
 });
 
+it("refuses a backup that would fill the disk", () => {
+  expect(() => requireRoom(folder, 1_000_000_000)).toThrow(/no room[^]*1000000064 MB/);
+  expect(() => requireRoom(folder, -64)).not.toThrow();
+});
+
 it("stores backups in the data folder by default", () => {
   expect(backupsFolder("/data", {})).toBe("/data/backups");
   expect(backupsFolder("/data", { BACKUP_DIR: "/other/disk" })).toBe("/other/disk");
@@ -53,11 +60,16 @@ it("stores backups in the data folder by default", () => {
 
 it.each([
   ["is no JSON", "{"],
-  ["lacks what it should say", { format: 1 }],
-  ["is of a later format", { ...MANIFEST, format: 2 }],
+  ["lacks what it should say", { format: 2 }],
+  ["is of another format", { ...MANIFEST, format: 1 }],
   ["names a file outside", { ...MANIFEST, files: { "../x": { bytes: 1, sha256: "" } } }],
   ["names a file of the machine", { ...MANIFEST, files: { "/etc/x": { bytes: 1, sha256: "" } } }],
-  ["names a folder outside", { ...MANIFEST, emptyFolders: ["a/../../b"] }],
+  ["names a table with SQL of its own", { ...MANIFEST, tables: { "public.a; drop": TABLE } }],
+  [
+    "names a column with SQL of its own",
+    { ...MANIFEST, tables: { "public.a": { ...TABLE, columns: ["a) from b"] } } },
+  ],
+  ["names a sequence with SQL of its own", { ...MANIFEST, sequences: { "public.a": "1; drop" } }],
 ])("refuses a backup whose manifest %s", (_, manifest) => {
   expect(() => readManifest(makeBackup("one", manifest))).toThrow("holds no backup");
 });
@@ -85,11 +97,11 @@ it("is due a day after the last automatic one, regardless of manual ones since",
 describe("the message when the database does not start", () => {
   it("names the reason, the files, the newest backup and the command", () => {
     makeBackup("2026-01-02", "{}");
-    mkdirSync(path.join(folder, "supabase"));
+    mkdirSync(path.join(folder, "postgres"));
     const words = describeDatabaseFailure(folder, "could not open pg_control", {});
     expect(words).toContain("could not open pg_control.");
     expect(words).toContain(path.join(folder, "backups", "2026-01-02"));
-    const files = path.join(folder, "supabase");
+    const files = path.join(folder, "postgres");
     expect(words).toMatch(`mv ${files} ${files}-before && npm run restore -- 2026-01-02`);
   });
 
@@ -99,5 +111,12 @@ describe("the message when the database does not start", () => {
     const full = describeDatabaseFailure(folder, "x", { DISK_RESERVE_MB: "999999999" });
     expect(full).toContain("make room");
     expect(full).not.toContain("restore");
+  });
+
+  it("reports whether the replica has a copy to show", () => {
+    expect(hasReplicaCopy(folder)).toBe(false);
+    mkdirSync(path.join(folder, "replica"));
+    writeFileSync(path.join(folder, "replica", "made-for"), "");
+    expect(hasReplicaCopy(folder)).toBe(true);
   });
 });

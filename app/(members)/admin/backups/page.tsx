@@ -43,9 +43,10 @@ export default async function BackupsPage() {
           Keep them safe
         </h2>
         <p className="max-w-measure">
-          They lie on the server, in <code className="break-all">{folder}</code>. Copy them to
-          another machine as well, encrypted: they hold accounts and what people sent. The keys of
-          the site are apart, in <code>NAME.keys.json</code>, and are best kept in another place.
+          They lie on the server, in <code className="break-all">{folder}</code>. Download them, or
+          copy them to another machine, and keep them encrypted: they hold accounts and what people
+          sent. The keys of the site are apart, in <code>NAME.keys.json</code>, and are best kept in
+          another place.
         </p>
       </Section>
       <Section aria-labelledby="restore">
@@ -76,8 +77,8 @@ function BackedUpElsewhere() {
         lead="The database and the accounts of this site are kept by the Supabase that it uses, and backed up there: in its dashboard, under Database, Backups."
       />
       <p className="max-w-measure">
-        Those backups hold no uploaded files. On the server, <code>npm run backup</code> copies
-        them.
+        Those backups hold no uploaded files. On the server, <code>npm run backup</code> makes one
+        of everything, which any installation of the site can restore.
       </p>
     </>
   );

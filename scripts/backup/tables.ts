@@ -1,0 +1,129 @@
+// The tables of a database as text: lists them, writes them to files from one snapshot, and computes their checksums.
+import { createWriteStream, mkdirSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import postgres from "postgres";
+import { z } from "zod";
+
+export type Transaction = postgres.TransactionSql;
+
+/** Number of rows, and a sum of the rows' checksums, which does not depend on their order. */
+export type Totals = { rows: number; checksum: string };
+/** Columns of a table that are stored, quoted as in SQL, by its quoted name. */
+type Columns = Record<string, string[]>;
+
+export type TableContents = {
+  migrations: string[];
+  tables: Record<string, Totals & { columns: string[] }>;
+  /** Last value of each sequence. */
+  sequences: Record<string, string>;
+};
+
+/**
+ * All tables that may be read. Generated columns are left out, because PostgreSQL computes them again, and so is what
+ * Supabase's services record about their own versions.
+ */
+const TABLES_SQL = `
+  select format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+  from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and n.nspname in ('public', 'internal', 'auth', 'storage', 'supabase_migrations')
+    and (n.nspname, c.relname) not in (('auth', 'schema_migrations'), ('storage', 'migrations'))
+    and has_table_privilege(c.oid, 'select')
+  group by 1 order by 1`;
+
+const SEQUENCES_SQL = `
+  select format('%I.%I', schemaname, sequencename) as name, last_value::text from pg_sequences
+  where schemaname in ('public', 'internal') and last_value is not null`;
+
+const VERSIONS_SQL = "select version from supabase_migrations.schema_migrations order by version";
+
+/** The same values are written as the same text in every database. */
+const TEXT_SQL = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'`;
+
+/** Runs `work` in one transaction of a connection of its own. `mode` is what follows `begin` in SQL. */
+export async function inTransaction<Result>(
+  url: string,
+  mode: "read write" | "isolation level repeatable read read only",
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const connection = { application_name: "directory backup" };
+  const session = postgres(url, { max: 1, prepare: false, connection, onnotice: () => {} });
+  try {
+    // In an object, because postgres.js awaits the elements of a result that is an array.
+    const { result } = await session.begin(mode, async (transaction) => {
+      await transaction.unsafe(TEXT_SQL).simple();
+      return { result: await work(transaction) };
+    });
+    return result;
+  } finally {
+    await session.end({ timeout: 0 });
+  }
+}
+
+/** Writes every table to a file of a folder, as they are at one moment. `onSnapshot` runs right after that moment. */
+export async function writeTables(
+  url: string,
+  folder: string,
+  onSnapshot: (transaction: Transaction) => Promise<void>,
+): Promise<TableContents> {
+  return inTransaction(url, "isolation level repeatable read read only", async (transaction) => {
+    const found = await listTables(transaction);
+    await onSnapshot(transaction);
+    const tables: TableContents["tables"] = {};
+    for (const [name, columns] of Object.entries(found)) {
+      await writeTable(transaction, tableFile(folder, name), copyOf(name, columns));
+      tables[name] = { ...(await readTotals(transaction, name, columns)), columns };
+    }
+    const versions = await transaction.unsafe(VERSIONS_SQL);
+    const sequences = await transaction.unsafe(SEQUENCES_SQL);
+    return {
+      migrations: versions.map(({ version }) => String(version)),
+      tables,
+      sequences: Object.fromEntries(sequences.map((row) => [row.name, String(row.last_value)])),
+    };
+  });
+}
+
+export const tableFile = (folder: string, name: string) =>
+  path.join(folder, "tables", `${name}.copy.gz`);
+
+/** A table and its columns in a COPY statement. */
+export const copyOf = (name: string, columns: string[]) => `copy ${name} (${columns.join(", ")})`;
+
+const tableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
+
+export async function listTables(transaction: Transaction): Promise<Columns> {
+  const rows = tableRows.parse([...(await transaction.unsafe(TABLES_SQL))]);
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+}
+
+export async function readTotals(
+  transaction: Transaction,
+  name: string,
+  columns: string[],
+): Promise<Totals> {
+  const [found] = await transaction.unsafe(`
+    select count(*) as rows, coalesce(sum(('x' || left(md5(row(${columns.join(", ")})::text), 15))::bit(60)::bigint), 0) as checksum
+    from ${name}`);
+  return { rows: Number(found?.rows), checksum: String(found?.checksum) };
+}
+
+async function writeTable(transaction: Transaction, file: string, copy: string): Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const text = await transaction.unsafe(`${copy} to stdout`).readable();
+  // postgres.js pauses its socket when the end of a table arrives faster than it is written, and would never resume.
+  text.once("end", () => text._read(0));
+  try {
+    const chunks: AsyncIterable<Buffer> = text.iterator({ destroyOnReturn: false });
+    await pipeline(chunks, createGzip(), createWriteStream(file));
+  } catch (error) {
+    // Otherwise the connection would wait for a reader forever.
+    text.resume();
+    throw error;
+  }
+}
