@@ -1,13 +1,13 @@
-// npm run bench:search [postgres|pglite] [SIZE…]: measures the search and the other queries of public pages in the database, at
+// npm run bench:search [SIZE…]: measures the search and the other queries of public pages in the database, at
 // growing sizes. BENCH_KIND=sitemap measures only the kinds of queries with this text in their name.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { percentile, round } from "./pages/measure";
-import { openPglite, openPostgres, type BenchDatabase } from "./search/databases";
+import { type BenchDatabase, openBenchDatabase } from "./search/databases";
 import { firstListings, growTo } from "./search/listings";
 import { makeKinds, type Kind } from "./search/questions";
 
-const [driver = "postgres", ...wanted] = process.argv.slice(2);
+const wanted = process.argv.slice(2);
 const sizes = wanted.length > 0 ? wanted.map(Number) : [10_000, 100_000, 200_000];
 const wantedKind = process.env.BENCH_KIND ?? "";
 const plansFolder = path.resolve(".data", "bench");
@@ -24,7 +24,7 @@ type Line = {
   scans: string;
 };
 
-const database = driver === "pglite" ? await openPglite() : await openPostgres();
+const database = await openBenchDatabase();
 let kinds: Kind[] | undefined;
 let before: Map<string, number> | undefined;
 try {
@@ -33,9 +33,7 @@ try {
     const began = performance.now();
     await growTo(database, from, size);
     from = size;
-    console.log(
-      `\n${driver}, ${size.toLocaleString("en-US")} listings (added in ${seconds(began)} s)`,
-    );
+    console.log(`\n${size.toLocaleString("en-US")} listings (added in ${seconds(began)} s)`);
     kinds ??= await makeKinds(await firstListings(database));
     const lines = [];
     for (const kind of kinds) {
@@ -81,7 +79,6 @@ async function measure(
 
 /** Stores the plans of the first 10 queries; returns how many of them scan the whole table. */
 async function explain(asked: BenchDatabase, questions: string[], name: string): Promise<string> {
-  if (!asked.explain) return "";
   const plans = [];
   for (const question of questions.slice(0, 10))
     plans.push(`${question}\n${await asked.explain(question)}`);

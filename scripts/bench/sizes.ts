@@ -1,17 +1,13 @@
-// npm run bench:sizes [--postgres] [SIZE…]: measures visits in a directory of each number of generated listings, on the embedded
-// database or a PostgreSQL beside it: cached pages, first visits and searches, one and 16 at a time; sign-ins, alone and beside
+// npm run bench:sizes [SIZE…]: measures visits in a directory of each number of generated listings: cached pages, first visits and searches, one and 16 at a time; sign-ins, alone and beside
 // 24 concurrent searches; searches while the database is frozen, and how long they block the site's event loop; the time of a
 // build, and memory after ten minutes.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
-import { startPostgres, type TestPostgres } from "../../tests/support/database-postgres";
 import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
-import { openDatabase } from "../embedded/database";
-import type { DatabaseOptions } from "../embedded/options";
+import { openOwnDatabase } from "../embedded/own-database";
 import { describeMegabytes, processesOf, processorSecondsOf, round } from "./pages/measure";
 import { createMember, timeSignIns } from "./pages/sign-ins";
 import { buildSite, startSite } from "./pages/site";
@@ -19,11 +15,8 @@ import { visit, type Visits } from "./pages/visits";
 import { dropSources, firstListings, growTo, type Listing } from "./search/listings";
 import { pick } from "./search/questions";
 
-const { values, positionals } = parseArgs({
-  options: { postgres: { type: "boolean" } },
-  allowPositionals: true,
-});
-const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000];
+const wanted = process.argv.slice(2).map(Number);
+const sizes = wanted.length > 0 ? wanted : [10_000, 100_000];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 600);
 const CONNECTIONS = [1, 16];
@@ -31,32 +24,26 @@ const SEARCHERS = 24;
 
 for (const size of sizes) {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const postgres = values.postgres ? await startPostgres() : null;
   try {
-    await measure(size, folder, postgres);
+    await measure(size, folder);
   } finally {
     await stopChildren();
-    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(size: number, folder: string, postgres: TestPostgres | null): Promise<void> {
-  const settings = { ...(await makeSettings(folder)), ...(postgres && toSettings(postgres)) };
+async function measure(size: number, folder: string): Promise<void> {
+  const settings = await makeSettings(folder);
   const samplesOnly = await buildSite(settings);
-  const options: DatabaseOptions = postgres
-    ? { driver: "postgres", url: postgres.url }
-    : { driver: "pglite", folder: path.join(folder, "supabase") };
-  const listings = await fill(options, size);
+  const listings = await fill(folder, size);
   const filled = await buildSite(settings);
-  console.log(`\n${size.toLocaleString("en-US")} listings, ${options.driver}`);
+  console.log(`\n${size.toLocaleString("en-US")} listings`);
   console.log(`A build: ${samplesOnly} s with the samples only, ${filled} s with all of them`);
 
   const metricsPort = await findFreePort("127.0.0.1");
   const [site, startSeconds] = await startSite({ ...settings, METRICS_PORT: String(metricsPort) });
   const { pid } = site.process;
-  const postmaster = postgres ? readPostmaster(postgres) : undefined;
-  const usedSeconds = () => processorSecondsOf(pid) + processorSecondsOf(postmaster);
+  const usedSeconds = () => processorSecondsOf(pid);
   const origin = settings.SITE_URL;
   await untilAtRest(origin, pid);
   console.log(`A start: ${startSeconds} s; megabytes at rest: ${describeMegabytes(pid)}`);
@@ -127,25 +114,16 @@ async function makeSettings(folder: string) {
   return { ...settings, LITE_AUTH_BCRYPT_COST: "10", SIGNUP_CONFIRMATION: "off" };
 }
 
-function toSettings({ url }: TestPostgres): Record<string, string> {
-  return { EMBEDDED_DRIVER: "postgres", DATABASE_URL: url };
-}
-
-/** Process id of the PostgreSQL server, which is no child of the site. */
-function readPostmaster({ folder }: TestPostgres): number {
-  return Number.parseInt(readFileSync(path.join(folder, "data", "postmaster.pid"), "utf8"), 10);
-}
-
 /** Adds generated listings to the database that the build created; returns those that the visits ask for. */
-async function fill(options: DatabaseOptions, size: number): Promise<Listing[]> {
-  const database = await openDatabase(options);
+async function fill(folder: string, size: number): Promise<Listing[]> {
+  const database = await openOwnDatabase(folder);
   try {
     const statements = { run: (sql: string) => database.rows(sql) };
     await growTo(statements, 0, size);
     await dropSources(statements);
     return await firstListings(statements);
   } finally {
-    await database.connection.close();
+    await database.close();
   }
 }
 

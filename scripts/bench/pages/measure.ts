@@ -51,15 +51,16 @@ export function processesOf(pid: number | undefined): Process[] {
 }
 
 /**
- * Memory of the process and its descendants, shared pages counted once (Pss): '600 (start 30, embedded 300, next-server 270)'.
+ * Memory of the process and its descendants, shared pages counted once (Pss): '300 (start 30, embedded 90, postgres 30, next-server 150)'.
  */
 export function describeMegabytes(pid: number | undefined): string {
-  const each = processesOf(pid).map((one) => {
-    const name = /next-server|\w+(?=\.mjs$)/.exec(one.command)?.[0] ?? one.command;
-    return { name, megabytes: megabytesOf([one]) };
-  });
-  const all = each.reduce((sum, { megabytes }) => sum + megabytes, 0);
-  return `${all} (${each.map(({ name, megabytes }) => `${name} ${megabytes}`).join(", ")})`;
+  const byName = new Map<string, Process[]>();
+  for (const one of processesOf(pid)) {
+    const name = /next-server|postgres|\w+(?=\.mjs$)/.exec(one.command)?.[0] ?? one.command;
+    byName.set(name, [...(byName.get(name) ?? []), one]);
+  }
+  const each = [...byName].map(([name, processes]) => `${name} ${megabytesOf(processes)}`);
+  return `${megabytesOf([...byName.values()].flat())} (${each.join(", ")})`;
 }
 
 /** Memory of the processes, shared pages counted once. */

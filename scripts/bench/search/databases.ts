@@ -1,13 +1,7 @@
-// Databases for the benchmark of the search: new, migrated, queried as the public role, and deleted afterwards.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+// The database for the benchmark of the search: new, migrated, queried as the public role, and deleted afterwards.
+import { readFileSync } from "node:fs";
 import postgres from "postgres";
-import { startPostgres } from "../../../tests/support/database-postgres";
-import { createApp, PROJECT_FOLDER } from "../../embedded/app";
-import { openDatabase } from "../../embedded/database";
-import { applyMigrations } from "../../embedded/migrations";
-import type { DatabaseOptions } from "../../embedded/options";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { openTemporaryDatabase } from "../../embedded/temporary-database";
 
 export type BenchDatabase = {
   /** Runs one statement with all rights. */
@@ -16,33 +10,18 @@ export type BenchDatabase = {
   ask: (sql: string) => Promise<number>;
   /** Milliseconds of processor time that the database has used so far. */
   processorTime: () => number;
-  /** Returns the plans of all statements that the query runs; null when the database cannot report them. */
-  explain: ((sql: string) => Promise<string>) | null;
+  /** Returns the plans of all statements that the query runs. */
+  explain: (sql: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
-export async function openPglite(): Promise<BenchDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), "search-bench-"));
-  const database = await migrate({ driver: "pglite", folder: path.join(folder, "data") });
-  return {
-    run: (sql) => database.rows(sql),
-    ask: async (sql) => countFound(await database.rows(sql)),
-    processorTime: () => process.cpuUsage().user / 1000,
-    explain: null,
-    close: async () => {
-      await database.connection.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-export async function openPostgres(): Promise<BenchDatabase> {
-  const cluster = await startPostgres();
-  const database = await migrate({ driver: "postgres", url: cluster.url });
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const database = await openTemporaryDatabase();
+  const url = database.superuserUrl;
   let plans: string[] = [];
   const onnotice = ({ message = "" }) => void plans.push(message);
-  const owner = postgres(cluster.url, { max: 1, onnotice: () => {} });
-  const visitor = postgres(cluster.url, { max: 1, onnotice });
+  const owner = postgres(url, { max: 1, onnotice: () => {} });
+  const visitor = postgres(url, { max: 1, onnotice });
   await visitor.unsafe("load 'auto_explain'");
   await visitor
     .unsafe("set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on")
@@ -70,8 +49,8 @@ export async function openPostgres(): Promise<BenchDatabase> {
       return plans.join("\n\n");
     },
     close: async () => {
-      await Promise.all([owner.end(), visitor.end(), database.connection.close()]);
-      await cluster.stop();
+      await Promise.all([owner.end(), visitor.end()]);
+      await database.close();
     },
   };
 }
@@ -80,22 +59,4 @@ export async function openPostgres(): Promise<BenchDatabase> {
 function countFound(rows: ArrayLike<object>): number {
   const { total = rows.length } = (rows[0] ?? {}) as { total?: number | string };
   return Number(total);
-}
-
-async function migrate(options: DatabaseOptions) {
-  const database = await openDatabase(options);
-  await createApp(database, {
-    database: options,
-    folder: tmpdir(),
-    port: 0,
-    publishableKey: "bench",
-    secretKey: "bench",
-    jwtSecret: "bench-bench-bench-bench-bench-bench",
-    siteUrl: "http://localhost",
-    hasSamples: false,
-    signupConfirmation: false,
-  });
-  await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));
-  await database.rows("grant select on all tables in schema public to anon");
-  return database;
 }

@@ -1,7 +1,7 @@
 // Queries of the other public pages for the benchmark of the search, as the SQL that PostgREST generates.
 import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
 import { businessRow, columnsOf, eventRow } from "@/lib/store/rows";
-import { quote } from "../../embedded/database";
+import { quote } from "../../postgres/prepare";
 import type { Listing } from "./listings";
 
 const COLUMNS = columnsOf(businessRow);

@@ -6,7 +6,7 @@ import { runSearch } from "@/lib/search/run-search";
 import { listCandidates } from "@/lib/search/candidates";
 import { emptyRequest } from "@/lib/search/schema";
 import { toQuestion, toQuestions } from "@/lib/store/search/question";
-import { quote } from "../../embedded/database";
+import { quote } from "../../postgres/prepare";
 import type { Listing } from "./listings";
 import { pageKinds } from "./pages";
 
