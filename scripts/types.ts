@@ -5,7 +5,7 @@ import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-t
 import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { format, resolveConfig } from "prettier";
 import { PROJECT_FOLDER } from "./embedded/app";
-import { withMigratedDatabase } from "./embedded/in-memory";
+import { openTemporaryDatabase } from "./embedded/temporary-database";
 import { redactConsole } from "./embedded/log";
 
 const FILE = path.join(PROJECT_FOLDER, "database.types.ts");
@@ -26,12 +26,12 @@ if (types === known) {
 }
 
 async function generateTypes(): Promise<string> {
-  const metadata = await withMigratedDatabase((database) =>
-    introspect(
-      { query: async (sql) => ({ rows: await database.rows(sql) }) },
-      { includedSchemas: ["public"] },
-    ),
+  const database = await openTemporaryDatabase();
+  const metadata = await introspect(
+    { query: async (sql) => ({ rows: await database.rows(sql) }) },
+    { includedSchemas: ["public"] },
   );
+  await database.close();
   return generateTypescript(sortGeneratorMetadata(metadata), {
     detectOneToOneRelationships: true,
     format: async (code) => format(code, { ...(await resolveConfig(FILE)), filepath: FILE }),

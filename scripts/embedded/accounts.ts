@@ -6,7 +6,8 @@ import { compare } from "bcryptjs";
 import { z } from "zod";
 import { createConcurrencyLimit } from "@/lib/concurrency-limit";
 import { renderAccountMail } from "@/lib/mails/accounts";
-import { type Database, quote } from "./database";
+import { quote } from "../postgres/prepare";
+import type { Database } from "./database";
 import { createMailer } from "./mail";
 import type { EmbeddedOptions } from "./options";
 

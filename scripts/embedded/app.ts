@@ -1,6 +1,7 @@
 // Configures the server library: which parts are on, and that its admin mode is off.
 import path from "node:path";
 import { App, setExperimental } from "@supabase/lite";
+import { sql } from "kysely";
 import type { Database } from "./database";
 import { createMailer } from "./mail";
 import type { EmbeddedOptions } from "./options";
@@ -23,5 +24,12 @@ export async function createApp(database: Database, options: EmbeddedOptions): P
   });
   app._storageAdapter = createFileStorage(path.join(options.folder, "storage"));
   await app.ensureSystemSchema();
+  await sql.raw(GRANTS_SQL).execute(database.connection.kysely);
   return app;
 }
+
+/** What the roles of a hosted Supabase may do in the schemas auth and storage. */
+const GRANTS_SQL = `
+  grant usage on schema auth, storage to anon, authenticated, service_role, directory_owner;
+  grant all on all tables in schema auth, storage to directory_owner;
+  grant select, insert, update, delete on storage.buckets, storage.objects to service_role`;

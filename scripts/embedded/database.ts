@@ -1,124 +1,113 @@
-// Connects the embedded Supabase to its database, and creates what a hosted Supabase has before any migration.
-import type { Connection } from "@supabase/lite";
-import { createPgliteConnection } from "@supabase/lite/pglite";
-import { createPostgresConnection } from "@supabase/lite/postgres";
-import { cube } from "@electric-sql/pglite/contrib/cube";
-import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { Kysely } from "kysely";
-import { startMaintenance, START_PARAMETERS } from "./maintenance";
-import { beginMaking, endMaking, readEmptyCluster } from "./empty-cluster";
-import { createPgliteDialect } from "./pglite-dialect";
+// Connects the embedded Supabase to its PostgreSQL: as the owner of the tables, and as the role that serves requests.
+import { createHash } from "node:crypto";
+import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import postgres from "postgres";
+import { OWNER, quote, withLogin } from "../postgres/prepare";
+import { StartError } from "../start/start-error.mjs";
 import { openConnectionPool } from "./connection-pool";
-import type { DatabaseOptions } from "./options";
+import { beLikePostgrest, POSTGREST_TYPES } from "./postgrest";
 
-const extensions = { cube, earthdistance, pg_trgm, unaccent };
+const SERVER = "directory_server";
 
-// The default privileges are those of a hosted project: a migration that forgets to revoke a function or table from the public
-// roles must be as open here as it would be there, so that the tests detect it.
-const ROLES_SQL = `
-  do $$ begin
-    if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
-    if not exists (select from pg_roles where rolname = 'authenticated') then
-      create role authenticated nologin noinherit;
-    end if;
-    if not exists (select from pg_roles where rolname = 'service_role') then
-      create role service_role nologin noinherit bypassrls;
-    end if;
-  end $$;
-  grant usage on schema public to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-  create schema if not exists extensions;
-  grant usage on schema extensions to anon, authenticated, service_role;
-`;
+/** Sessions of the owner, for migrations and for what the server does about accounts. Given back when idle. */
+const OWNER_SESSIONS = 2;
+const IDLE_SECONDS = 20;
 
 type Row = Record<string, unknown>;
 
 export type Database = {
-  connection: Connection;
-  /** Runs one statement and returns its rows. */
+  /** The server library's connection, with the rights of `directory_server`. */
+  connection: PostgresConnection;
+  /** Runs one statement as the owner and returns its rows. */
   rows: (sql: string) => Promise<Row[]>;
-  /** Runs scripts of any number of statements in one transaction: all of them or none. */
+  /** Runs scripts of any number of statements in one transaction, as the owner: all of them or none. */
   runTogether: (...scripts: string[]) => Promise<void>;
-  /**
-   * Runs `work` while all statements wait and everything written is in the files below `folder`. Null when the files belong to
-   * another server.
-   */
-  files: { folder: string; pause: (work: () => Promise<void>) => Promise<void> } | null;
+  close: () => Promise<void>;
 };
 
-/** Opens the database, creates it on first use, and creates the roles that migrations name. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database =
-    options.driver === "postgres" ? openPostgres(options.url) : await openPglite(options);
-  await database.runTogether(ROLES_SQL);
-  return database;
+/**
+ * Opens a database that `deploy/roles.sql` has prepared. `url` is the owner's. Throws a StartError when it is not prepared, or
+ * the URL is a superuser's.
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  const owner = postgres(url, {
+    max: OWNER_SESSIONS,
+    idle_timeout: IDLE_SECONDS,
+    connection: { application_name: "directory owner" },
+    onnotice: () => {},
+  });
+  try {
+    await requirePrepared(owner);
+    const connection = await connectServer(owner, new URL(url));
+    return {
+      connection,
+      rows: async (sql) => [...(await owner.unsafe(sql))],
+      runTogether: async (...scripts) => {
+        await owner.begin(async (transaction) => {
+          for (const script of scripts) await transaction.unsafe(script).simple();
+        });
+      },
+      close: async () => {
+        await Promise.all([connection.close(), owner.end()]);
+      },
+    };
+  } catch (error) {
+    await owner.end({ timeout: 0 });
+    throw error;
+  }
 }
 
-// Both use the driver directly: the connection's own `transaction` spreads its statements over a pool.
+async function requirePrepared(owner: postgres.Sql): Promise<void> {
+  const [found] = await owner`
+    select rolsuper as is_superuser,
+      exists (select from pg_roles r where r.rolname = ${SERVER}
+        and has_database_privilege(r.oid, current_database(), 'create')) as is_prepared
+    from pg_roles where rolname = current_user`;
+  if (found?.is_superuser === false && found.is_prepared === true) return;
+  throw new StartError(
+    found?.is_superuser === true
+      ? `DATABASE_URL names a superuser: run deploy/roles.sql as it, and name ${OWNER} in DATABASE_URL.`
+      : "The database of DATABASE_URL is not prepared: an administrator runs deploy/roles.sql in it once.",
+  );
+}
 
-async function openPglite(options: { folder?: string }): Promise<Database> {
-  const { folder } = options;
-  const isNew = !folder || beginMaking(folder);
-  const connection = await createPgliteConnection({
-    ...(folder && { url: folder }),
-    pgliteOptions: {
-      extensions,
-      startParams: START_PARAMETERS,
-      ...(isNew && { loadDataDir: await readEmptyCluster() }),
+/**
+ * Connects as the role that serves requests. Its password follows from the owner's, so that all servers of a cluster use the
+ * same one; the first of them sets it.
+ */
+async function connectServer(owner: postgres.Sql, url: URL): Promise<PostgresConnection> {
+  const password = createHash("sha256").update(`${SERVER} ${url.password}`).digest("base64url");
+  const serverUrl = withLogin(url, SERVER, password);
+  if (!(await canConnect(serverUrl)))
+    await owner.unsafe(`alter role ${SERVER} password ${quote(password)}`);
+  const connection = createPostgresConnection({
+    url: serverUrl,
+    postgresOptions: {
+      max: 1,
+      idle_timeout: IDLE_SECONDS,
+      types: POSTGREST_TYPES,
+      onnotice: () => {},
     },
   });
+  const pool = openConnectionPool(serverUrl);
   const { driver } = connection;
-  connection.kysely = new Kysely({ dialect: createPgliteDialect(driver) });
-  if (folder) {
-    await driver.waitReady;
-    endMaking(folder);
-    startMaintenance(driver, folder);
-  }
-  return {
-    connection,
-    rows: async (sql) => (await driver.query<Row>(sql)).rows,
-    runTogether: (...scripts) =>
-      driver.transaction(async (transaction) => {
-        for (const script of scripts) await transaction.exec(script);
-      }),
-    files: folder
-      ? {
-          folder,
-          pause: (work) =>
-            driver.transaction(async (transaction) => {
-              await transaction.exec("checkpoint");
-              await driver.runExclusive(work);
-            }),
-        }
-      : null,
-  };
-}
-
-function openPostgres(url: string): Database {
-  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } });
-  const { driver } = connection;
-  const pool = openConnectionPool(url);
   driver.reserve = pool.reserve;
+  beLikePostgrest(connection);
   connection.close = async () => {
     await Promise.all([pool.end(), driver.end()]);
   };
-  return {
-    connection,
-    rows: async (sql) => [...(await driver.unsafe(sql))],
-    runTogether: async (...scripts) => {
-      await driver.begin(async (transaction) => {
-        for (const script of scripts) await transaction.unsafe(script).simple();
-      });
-    },
-    files: null,
-  };
+  return connection;
 }
 
-/** Text as an SQL literal. */
-export function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
+async function canConnect(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const answered = await sql`select 1`.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === "28P01") return false;
+      throw error;
+    },
+  );
+  await sql.end();
+  return answered;
 }

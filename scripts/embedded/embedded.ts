@@ -14,9 +14,15 @@ import { listen, type Listener, restrictRequests } from "./http";
 import { applyMigrations } from "./migrations";
 import { type EmbeddedOptions, runningFile } from "./options";
 import { MARK_UNSEEDED_SQL, seedNewDatabase } from "./samples";
+import { openOwnDatabase } from "./own-database";
 import { createServiceClient } from "./service-client";
 
-export type Embedded = { url: string; close: () => Promise<void> };
+export type Embedded = {
+  url: string;
+  /** Resolves with the reason when its PostgreSQL ends by itself: the server cannot go on without it. */
+  failed: Promise<string>;
+  close: () => Promise<void>;
+};
 
 /**
  * Starts the embedded Supabase and resolves once it accepts requests. Throws a StartError when another process uses the folder
@@ -31,10 +37,12 @@ export async function startEmbedded(
     path.join(options.folder, "supabase.lock"),
     `The database in ${options.folder}`,
   );
+  let database: Database | undefined;
   try {
     reportRestore(settleRestore(options.folder), options.folder);
     onProgress("opening the database");
-    const database = await openDatabase(options.database);
+    const own = options.databaseUrl ? null : await openOwnDatabase(options.folder);
+    database = own ?? (await openDatabase(options.databaseUrl ?? ""));
     const app = await createApp(database, options);
     await bringUpToDate(database, app, options, onProgress);
     if (options.signupConfirmation) await requireConfirmations(database);
@@ -49,15 +57,16 @@ export async function startEmbedded(
       options.port,
     );
     announce(options.folder, listener.url);
-    const close = async () => {
+    const end = async () => {
       await listener.close();
       await backups.end();
-      await database.connection.close();
+      await database?.close();
       rmSync(runningFile(options.folder), { force: true });
       release();
     };
-    return { url: listener.url, close };
+    return { url: listener.url, failed: own?.failed ?? new Promise(() => {}), close: end };
   } catch (error) {
+    await database?.close();
     release();
     throw error;
   }
@@ -87,8 +96,6 @@ async function bringUpToDate(
   });
   onProgress("looking after the sample data");
   await seedNewDatabase(database, client);
-  // The server grants the public roles their rights at its first request. Make that request before others read.
-  await client.from("businesses").select("id").limit(1).throwOnError();
 }
 
 /** Reports a restore that was killed. */

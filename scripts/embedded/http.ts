@@ -2,7 +2,9 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { WORK_HEADER } from "@/lib/supabase/work-header";
 import type { RequestHandler } from "./accounts";
+import { isConnectionLost, runAs } from "./connection-pool";
 
 const HOST = "127.0.0.1";
 
@@ -43,8 +45,42 @@ export function restrictRequests(handle: RequestHandler, hasRoom: () => boolean)
     if (!OPEN_PATHS.test(pathname)) return new Response("Not found", { status: 404 });
     if (!READING.includes(request.method) && !hasRoom())
       return Response.json({ code: "53100", message: "The disk is full." }, { status: 503 });
-    return handle(request, from);
+    return withinDeadline(request, () => handle(request, from));
   };
+}
+
+/** A request that the database has not answered by then is a 503, whatever it waits for: its turn, or a PostgreSQL that hangs. */
+const DEADLINE_MS = { request: 10_000, job: 300_000 };
+
+/** Cancels the statements of a request whose client has left, or whose time is over. */
+async function withinDeadline(
+  request: Request,
+  handle: () => Promise<Response>,
+): Promise<Response> {
+  const work = request.headers.get(WORK_HEADER) === "job" ? "job" : "request";
+  const deadline = AbortSignal.timeout(DEADLINE_MS[work]);
+  const signal = AbortSignal.any([deadline, request.signal]);
+  const late = new Promise<Response>((resolve) => {
+    deadline.addEventListener("abort", () => resolve(unavailable()));
+  });
+  const answer = runAs({ work, signal }, handle).catch((error: unknown) => {
+    if (signal.aborted || isConnectionLost(error)) return unavailable();
+    throw error;
+  });
+  return hideLostConnection(await Promise.race([answer, late]));
+}
+
+/** The library's answer after a lost connection contains the driver's text, with host and port. */
+async function hideLostConnection(answer: Response): Promise<Response> {
+  if (answer.status !== 500) return answer;
+  return LOST_CONNECTION.test(await answer.clone().text()) ? unavailable() : answer;
+}
+
+const LOST_CONNECTION = /CONNECTION_|ECONN|EPIPE|57P0/;
+
+function unavailable(): Response {
+  const body = { code: "57P03", message: "The database does not answer." };
+  return Response.json(body, { status: 503, headers: { "retry-after": "5" } });
 }
 
 function peerOf(environment: { incoming: { socket: { remoteAddress?: string } } }): string | null {

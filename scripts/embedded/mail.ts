@@ -1,7 +1,8 @@
 // Queues the mail of the embedded Supabase's accounts in the same outbox as all other mail of the site.
 import type { EmailDriver } from "@supabase/lite";
 import { accountMailNames, renderAccountMail } from "@/lib/mails/accounts";
-import { type Database, quote } from "./database";
+import { quote } from "../postgres/prepare";
+import type { Database } from "./database";
 import type { EmbeddedOptions } from "./options";
 
 type Message = Parameters<EmailDriver["send"]>[0];

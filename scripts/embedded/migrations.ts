@@ -1,12 +1,18 @@
 // Applies migrations to the embedded Supabase and records them as the Supabase CLI does.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { setImmediate } from "node:timers/promises";
-import { ensureHistoryTable, splitSqlStatements } from "@supabase/lite";
+import { splitSqlStatements } from "@supabase/lite";
 import { StartError } from "../start/start-error.mjs";
-import { type Database, quote } from "./database";
+import { quote } from "../postgres/prepare";
+import type { Database } from "./database";
 
 type Migration = { version: string; name: string; file: string };
+
+/** The history as the Supabase CLI writes it. */
+const HISTORY_SQL = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+  create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`;
 
 const FILE_NAME = /^(?<version>\d{14})_(?<name>.+)\.sql$/;
 
@@ -21,7 +27,7 @@ export async function applyMigrations(
   folder: string,
   { withFirst = "", onProgress = (_file: string) => {} } = {},
 ): Promise<void> {
-  await ensureHistoryTable(database.connection);
+  await database.runTogether(HISTORY_SQL);
   const recorded = await database.rows("select version from supabase_migrations.schema_migrations");
   const applied = new Set(recorded.map((row) => String(row.version)));
   const migrations = listMigrations(folder);
@@ -30,8 +36,6 @@ export async function applyMigrations(
   for (const migration of migrations) {
     if (applied.has(migration.version)) continue;
     onProgress(migration.file);
-    // PGlite runs in this thread: signals are handled between migrations.
-    await setImmediate();
     await apply(database, path.join(folder, migration.file), {
       record: recordSql(migration, folder),
       extra: applied.size === 0 ? withFirst : "",

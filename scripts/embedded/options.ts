@@ -5,13 +5,9 @@ import { backupsFolder } from "../start/backups.mjs";
 import { maySamplesShow } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
 
-export type DatabaseOptions =
-  | { driver: "pglite"; folder: string }
-  | { driver: "postgres"; url: string }
-  | { driver: "memory"; folder?: undefined };
-
 export type EmbeddedOptions = {
-  database: DatabaseOptions;
+  /** URL of a PostgreSQL of one's own, as the owner that deploy/roles.sql makes; null for the one in the data folder. */
+  databaseUrl: string | null;
   /** The data folder: database, stored files, mail, locks. */
   folder: string;
   /** The folder for backups; by default inside the data folder. */
@@ -29,6 +25,9 @@ export type EmbeddedOptions = {
   signupConfirmation: boolean;
 };
 
+/** Folder of the database's files. */
+export const databaseFolder = (folder: string) => path.join(folder, "postgres");
+
 /** File in which a running server stores its URL and process id. */
 export const runningFile = (folder: string) => path.join(folder, "running.json");
 
@@ -40,7 +39,7 @@ type Source = Record<string, string | undefined>;
 export function readOptions(source: Source): EmbeddedOptions {
   const folder = path.resolve(source.DATA_DIR ?? ".data");
   return {
-    database: readDatabase(source, folder),
+    databaseUrl: source.DATABASE_URL ?? null,
     folder,
     backups: backupsFolder(folder, source),
     port: Number(source.EMBEDDED_PORT ?? DEFAULT_PORT),
@@ -51,13 +50,6 @@ export function readOptions(source: Source): EmbeddedOptions {
     hasSamples: maySamplesShow(source),
     signupConfirmation: readSignupConfirmation(source, folder),
   };
-}
-
-function readDatabase(source: Source, folder: string): DatabaseOptions {
-  const driver = source.EMBEDDED_DRIVER ?? "pglite";
-  if (driver === "pglite") return { driver, folder: path.join(folder, "supabase") };
-  if (driver === "postgres") return { driver, url: required(source, "DATABASE_URL") };
-  throw new StartError(`EMBEDDED_DRIVER must be pglite or postgres, it is '${driver}'.`);
 }
 
 /** Defaults to 'on' when there is a mail server: without one nobody could receive the mail. */

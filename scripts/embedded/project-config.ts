@@ -39,6 +39,8 @@ export function readProjectConfig(file: string, options: EmbeddedOptions) {
       },
     },
     storage,
+    // The owner keeps the history of migrations, not the server.
+    db: { migrations: { enabled: false } },
     studio: { enabled: false },
   };
 }

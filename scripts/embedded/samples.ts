@@ -4,7 +4,8 @@ import { z } from "zod";
 import * as sample from "@/data/sample";
 import { listSampleArticleRows } from "@/lib/store/first-rows/articles";
 import type { Database as Schema } from "@/supabase/database.types";
-import { type Database, quote } from "./database";
+import { quote } from "../postgres/prepare";
+import type { Database } from "./database";
 
 type Client = SupabaseClient<Schema>;
 

@@ -24,6 +24,7 @@ try {
   if (!ending) {
     if (!process.send) console.log(`Embedded Supabase ready at ${embedded.url}`);
     sendToParent({ url: embedded.url });
+    void embedded.failed.then((reason) => fail(new Error(reason)));
   }
 } catch (error) {
   fail(error);
@@ -43,7 +44,6 @@ function sendToParent(
 function fail(error: unknown): void {
   const isRefused = error instanceof StartError;
   if (isRefused || !process.send) reportError(error);
-  // PGlite throws file-system errors that are not instances of Error.
   const failure = error instanceof Error ? error.message : inspect(error);
   sendToParent({ failure }, () => process.exit(isRefused ? 2 : 1));
 }

@@ -1,5 +1,6 @@
 // Supabase client for scripts: it uses the secret key, which bypasses row-level security.
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { JOB_HEADERS } from "@/lib/supabase/work-header";
 import type { Database } from "@/supabase/database.types";
 
 export type ServiceClient = SupabaseClient<Database>;
@@ -13,6 +14,6 @@ export function createServiceClient(options: {
   const { url, secretKey, fetch } = options;
   return createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    ...(fetch && { global: { fetch } }),
+    global: { headers: JOB_HEADERS, ...(fetch && { fetch }) },
   });
 }

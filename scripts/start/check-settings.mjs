@@ -36,16 +36,16 @@ const RULES = {
   METRICS_PORT: { ...PORT, example: "9464" },
   NEXT_PUBLIC_SUPABASE_URL: SUPABASE,
   EMBEDDED_PORT: { ...PORT, example: "54321" },
-  EMBEDDED_DRIVER: rule(
-    (value) => ["pglite", "postgres"].includes(value),
-    "pglite or postgres",
-    "postgres",
-  ),
   DISK_RESERVE_MB: rule((value) => /^\d{1,9}$/.test(value), "a number of megabytes", "32"),
   DATABASE_URL: rule(
-    (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+    isPostgresAddress,
     "an address of PostgreSQL",
-    "postgres://user:password@127.0.0.1:5432/directory",
+    "postgres://directory_owner:password@127.0.0.1:5432/directory",
+  ),
+  SUPABASE_DB_URL: rule(
+    isPostgresAddress,
+    "an address of PostgreSQL",
+    "postgres://postgres.abc:password@aws-0-us-east-1.pooler.supabase.com:5432/postgres",
   ),
   SMTP_HOST: rule(
     (value) => /^[\w.:[\]-]+$/.test(value),
@@ -62,14 +62,13 @@ const RULES = {
   NEXT_PUBLIC_SUBMISSION_FORM_URL: FORM,
 };
 
-/** Settings that require another one, with a certain value or with any. @type {[string, string, string?][]} */
+/** Settings that require another one. @type {[string, string][]} */
 const NEEDS = [
   ["SMTP_HOST", "MAIL_FROM"],
   ["SMTP_USER", "SMTP_PASSWORD"],
   ["SMTP_PASSWORD", "SMTP_USER"],
   ["NEXT_PUBLIC_SUBMISSION_FORM_URL", "NEXT_PUBLIC_SUBMISSION_FORM_ID"],
   ["NEXT_PUBLIC_SUBMISSION_FORM_ID", "NEXT_PUBLIC_SUBMISSION_FORM_URL"],
-  ["EMBEDDED_DRIVER", "DATABASE_URL", "postgres"],
 ];
 
 /** Examples of the settings that have no rule. @type {Environment} */
@@ -85,14 +84,19 @@ const EXAMPLES = {
  * @param {Environment} environment
  */
 export function checkSettings(environment) {
+  if (environment.EMBEDDED_DRIVER)
+    throw new StartError(
+      "EMBEDDED_DRIVER is gone: the site runs its own PostgreSQL, or the one that DATABASE_URL names. Remove the setting.",
+    );
   const wrong = Object.entries(RULES).flatMap(([name, { isRight, needed }]) => {
     const value = environment[name];
     return !value || isRight(value) ? [] : { name, problem: `must be ${needed}` };
   });
-  const missing = NEEDS.flatMap(([given, name, when]) => {
-    const asks = when ? environment[given] === when : environment[given];
-    return asks && !environment[name] ? { name, problem: `is missing, and ${given} needs it` } : [];
-  });
+  const missing = NEEDS.flatMap(([given, name]) =>
+    environment[given] && !environment[name]
+      ? { name, problem: `is missing, and ${given} needs it` }
+      : [],
+  );
   const problems = [...wrong, ...missing];
   if (problems.length === 0) return;
   const lines = problems.map(
@@ -109,6 +113,11 @@ export function checkSettings(environment) {
 function isWebAddress(value) {
   const url = URL.canParse(value) ? new URL(value) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "";
+}
+
+/** @param {string} value */
+function isPostgresAddress(value) {
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 }
 
 /** @param {string} value */

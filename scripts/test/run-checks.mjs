@@ -19,6 +19,7 @@ import { prepareSystemPrograms } from "./system-programs.mjs";
  * @property {string} name shown while it runs
  * @property {string} script of package.json
  * @property {"jest" | "playwright"} [tests] what runs its tests; without any it counts as one
+ * @property {readonly string[]} [files] the only files of tests to run
  * @property {string} [needs] the script that must succeed first; otherwise this one is not run and counts as failed
  * @property {readonly import("./system-programs.mjs").Program[]} [programs] the programs that it needs besides a browser
  * @property {"build" | "browser"} [site] what it does with the site under test
@@ -82,16 +83,13 @@ async function run(steps, prepares) {
 /** @param {readonly Check[]} checks */
 async function prepare(checks) {
   const programs = checks.flatMap((check) => check.programs ?? []);
-  await timed(
-    "Installing packages, Chromium, PostgreSQL and other programs",
-    async (onProgress) => {
-      const packages = needsInstall(ROOT) ? install(ROOT, onProgress) : Promise.resolve();
-      await Promise.all([
-        packages,
-        prepareSystemPrograms({ root: ROOT, programs, packages }, onProgress),
-      ]);
-    },
-  );
+  await timed("Installing packages, Chromium and other programs", async (onProgress) => {
+    const packages = needsInstall(ROOT) ? install(ROOT, onProgress) : Promise.resolve();
+    await Promise.all([
+      packages,
+      prepareSystemPrograms({ root: ROOT, programs, packages }, onProgress),
+    ]);
+  });
 }
 
 /**
@@ -102,7 +100,7 @@ async function prepare(checks) {
 async function makeEnvironments(hasSite) {
   const marked = { ...process.env, ...runMark };
   if (!hasSite) return { none: marked, build: marked, browser: marked };
-  // PostgreSQL runs as its own user, which must be able to reach its folder inside this one.
+  // PostgreSQL may run as another user, who must be able to reach its folder inside this one.
   chmodSync(folder, 0o711);
   const site = path.join(folder, "site");
   const settings = await makeSiteSettings({ root: ROOT, folder: site });
@@ -132,7 +130,7 @@ async function runStep(name, checks, environments) {
 
 /** @param {Check} check @param {Environments} environments @param {(detail: string) => void} onProgress */
 async function runCheck(check, environments, onProgress) {
-  const { script, tests, needs, site = "none", settings } = check;
+  const { script, tests, files = [], needs, site = "none", settings } = check;
   const file = path.join(folder, `${script.replace(":", "-")}.jsonl`);
   const error = new Error(`'${script}' did not come to its end.`);
   /** @type {Run} */
@@ -142,7 +140,7 @@ async function runCheck(check, environments, onProgress) {
     const needed = runs.find((other) => other.check.script === needs);
     if (needed?.error) throw new Error(`'${script}' was not run, as '${needs}' failed.`);
     const environment = { ...environments[site], ...settings, [RESULTS]: file };
-    const args = tests ? REPORTERS[tests] : [];
+    const args = [...(tests ? REPORTERS[tests] : []), ...files];
     await runScript({ root: ROOT, script, args, environment }, onProgress);
     own.error = null;
   } catch (failure) {

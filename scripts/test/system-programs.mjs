@@ -1,11 +1,10 @@
-// Installs the programs that the tests need besides packages: Chromium, PostgreSQL and others. Installs them as root on Debian
+// Installs the programs that the tests need besides packages: Chromium and others. Installs them as root on Debian
 // only; elsewhere it prints the command.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { collectOutput, startProgram } from "../start/children.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { findSystemChromium } from "./chromium.mjs";
-import { findPostgres } from "./postgres.mjs";
 
 /** How to detect each program, and the names of its packages. */
 const PROGRAMS = {
@@ -13,11 +12,6 @@ const PROGRAMS = {
     isThere: () => findSystemChromium() !== null,
     debian: "chromium-headless-shell",
     brew: "--cask chromium",
-  },
-  postgres: {
-    isThere: () => findPostgres() !== null,
-    debian: "postgresql-15",
-    brew: "postgresql@15",
   },
   java: {
     isThere: () => runs("java", "-version"),
@@ -47,14 +41,14 @@ const PROGRAMS = {
 /** @typedef {keyof typeof PROGRAMS} Program */
 
 /**
- * Ensures that the programs are installed, with a browser and PostgreSQL. As root on Debian it installs them while npm
+ * Ensures that the programs are installed, with a browser. As root on Debian it installs them while npm
  * installs.
  * @param {{ root: string, programs: readonly Program[], packages: Promise<void> }} wanted `packages` resolves when npm
  *   has installed them
  * @param {(detail: string) => void} onProgress
  */
 export async function prepareSystemPrograms({ root, programs, packages }, onProgress) {
-  const wanted = new Set(/** @type {const} */ (["chromium", "postgres", ...programs]));
+  const wanted = new Set(/** @type {const} */ (["chromium", ...programs]));
   const missing = [...wanted].filter((name) => !PROGRAMS[name].isThere());
   if (missing.length === 0) return;
   if (isDebian() && process.getuid?.() === 0) {
@@ -100,7 +94,7 @@ function isDebian() {
  * @param {(detail: string) => void} onProgress
  */
 async function run(root, [command = "", ...args], onProgress) {
-  // In runlevel 1 Debian starts no service: the tests start their own database.
+  // In runlevel 1 Debian starts no service: the tests start their own.
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const child = startProgram({ root, command, args, environment });
   const output = collectOutput(child, onProgress);

@@ -3,12 +3,18 @@
 -- Who may read:  everyone, retired categories too: their pages redirect.
 -- Who may write: the service role; admins by the policies of 20261122000020_content.sql.
 
+-- Grants no right by default, as new projects of the hosted Supabase: each migration grants what its tables need. Older projects
+-- grant everything.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
 create table public.categories (
   -- The slug of the category's pages.
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 60),
   -- `name` is stored in businesses.category, `label` is shown to visitors.
   name text not null unique check (name ~ '\S' and length(name) <= 60),
-  label text not null check (label ~ '\S' and length(label) <= 60),
+  label text collate "C" not null check (label ~ '\S' and length(label) <= 60),
   icon text not null check (icon ~ '^[a-z0-9-]+$' and length(icon) <= 60), -- name in the icon set
   schema_type text check (schema_type ~ '^[A-Za-z]+$' and length(schema_type) <= 60), -- null: LocalBusiness
   spec_group text unique check (spec_group ~ '^[A-Za-z]+$' and length(spec_group) <= 60),
@@ -31,6 +37,8 @@ create index categories_merged_into on public.categories (merged_into) where mer
 alter table public.categories enable row level security;
 create policy "everyone reads categories" on public.categories
   for select to anon, authenticated using (true);
+grant select on public.categories to anon, authenticated;
+grant select, insert, update, delete on public.categories to service_role;
 
 -- The initial rows, from data/; `npx tsx scripts/data/print-first-rows.ts categories` prints these lines.
 insert into public.categories (id, name, label, icon, schema_type, spec_group, keywords, parts, submission_choices, other_ids, is_listed, state, merged_into, position)

@@ -6,8 +6,7 @@
 -- Who may write: the service role (samples, import), and functions that check the caller. Visitors and members cannot write
 --                directly.
 --
--- Everything in these tables is public. Private data (owners, submitters, private streets) is in other tables, because column
--- grants are not enforced on every server where these migrations run. Helper functions are in the schema internal, which no
+-- Everything in these tables is public. Private data (owners, submitters, private streets) is in other tables. Helper functions are in the schema internal, which no
 -- REST interface serves.
 
 create schema if not exists extensions;
@@ -16,15 +15,8 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 create schema internal;
-
-create function internal.refuse_truncate() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  raise exception 'The table % cannot be truncated.', tg_table_name using errcode = 'insufficient_privilege';
-end;
-$$;
+-- Its functions are granted by name; nobody but the owner reads its tables.
+grant usage on schema internal to anon, authenticated, service_role;
 
 -- Refuses all writes of a blocked account, whatever policies and functions permit: its token is valid for another hour.
 create function internal.refuse_blocked() returns trigger
@@ -40,9 +32,7 @@ end;
 $$;
 
 -- Called at the end of every migration. Functions in the schema internal serve the functions, triggers and policies of the
--- migrations: no other role can execute a new one until it is granted by name. Triggers refuse truncate, which row-level
--- security does not cover, and writes of blocked accounts. A revoke is not enough against truncate: some servers grant all on
--- tables after the migrations. For maintenance the owner bypasses the triggers with session_replication_role = replica.
+-- migrations: no other role can execute a new one until it is granted by name. A trigger refuses the writes of blocked accounts.
 create procedure internal.close_migration()
 language plpgsql
 set search_path = ''
@@ -51,16 +41,13 @@ declare
   opened regclass;
 begin
   revoke execute on all routines in schema internal from public;
-  revoke truncate, references, trigger on all tables in schema public, internal from anon, authenticated, service_role;
   for opened in
     select c.oid from pg_class c
     where c.relnamespace in ('public'::regnamespace, 'internal'::regnamespace) and c.relkind in ('r', 'p')
       and not exists (
-        select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'internal.refuse_truncate'::regproc)
+        select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'internal.refuse_blocked'::regproc)
   loop
-    execute format('create trigger truncate_is_refused before truncate on %s
-      for each statement execute function internal.refuse_truncate()', opened);
-    execute format('create or replace trigger blocked_is_refused before insert or update or delete on %s
+    execute format('create trigger blocked_is_refused before insert or update or delete on %s
       for each statement execute function internal.refuse_blocked()', opened);
   end loop;
 end;
@@ -772,5 +759,14 @@ grant execute on function
   internal.website_host(text), internal.to_list_name(text), internal.to_list_letter(text),
   internal.to_sort_key(text, boolean, boolean, boolean)
   to service_role;
+
+grant select on
+  public.business_categories, public.businesses, public.business_images, public.posts, public.reviews, public.certifications
+to anon, authenticated;
+grant select on public.business_ratings, public.upcoming_events to anon, authenticated, service_role;
+grant select, insert, update, delete on
+  public.businesses, public.business_categories, public.business_images, public.posts, public.reviews, public.certifications,
+  public.certification_withdrawals
+to service_role;
 
 call internal.close_migration();

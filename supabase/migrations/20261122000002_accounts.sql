@@ -306,4 +306,7 @@ grant execute on function
   public.take_attempt(text, integer, integer), public.clear_attempts(text)
   to service_role;
 
+grant select on public.user_roles, public.audit_log to authenticated;
+grant select, insert, update, delete on public.user_roles, public.audit_log, public.rate_limits to service_role;
+
 call internal.close_migration();

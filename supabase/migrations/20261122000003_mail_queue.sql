@@ -118,4 +118,6 @@ grant execute on function
   public.sweep_accounts()
   to service_role;
 
+grant select, insert, update, delete on public.email_outbox to service_role;
+
 call internal.close_migration();

@@ -233,4 +233,8 @@ grant execute on function
   public.sweep_submissions()
 to service_role;
 
+grant select on public.submissions to authenticated;
+grant select, insert, update, delete on public.submission_drafts to authenticated;
+grant select, insert, update, delete on public.submissions, public.submission_internals, public.submission_drafts to service_role;
+
 call internal.close_migration();

@@ -643,4 +643,9 @@ grant execute on function
   public.get_invitation(uuid), public.accept_invitation(uuid, uuid), public.sweep_owners()
 to service_role;
 
+grant select on public.business_owners to authenticated;
+grant select, insert, update, delete on
+  public.business_owners, public.owner_invitations, public.owner_addresses, public.claims
+to service_role;
+
 call internal.close_migration();

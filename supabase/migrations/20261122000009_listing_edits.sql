@@ -318,4 +318,6 @@ grant execute on function
   public.get_listing(text)
 to authenticated;
 
+grant select, insert, update, delete on public.listing_edits to service_role;
+
 call internal.close_migration();

@@ -314,4 +314,6 @@ grant execute on function
   public.get_suggestion(uuid)
 to authenticated;
 
+grant select, insert, update, delete on public.suggestions to service_role;
+
 call internal.close_migration();

@@ -146,4 +146,7 @@ grant execute on function public.set_review_notices(text) to authenticated;
 revoke execute on function public.remind_reviewers() from public, anon, authenticated;
 grant execute on function public.remind_reviewers() to service_role;
 
+grant select on public.reviewer_notices to authenticated;
+grant select, insert, update, delete on public.reviewer_notices to service_role;
+
 call internal.close_migration();

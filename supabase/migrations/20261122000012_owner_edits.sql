@@ -183,4 +183,7 @@ grant execute on function
   public.close_my_listing(text, text)
 to authenticated;
 
+grant select, insert, update, delete on public.listing_drafts to authenticated;
+grant select, insert, update, delete on public.listing_drafts to service_role;
+
 call internal.close_migration();

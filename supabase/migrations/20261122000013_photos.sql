@@ -255,4 +255,6 @@ to authenticated;
 revoke execute on function public.add_photo(uuid, uuid, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.add_photo(uuid, uuid, text, text, text, text) to service_role;
 
+grant select on public.business_images to authenticated;
+
 call internal.close_migration();

@@ -105,4 +105,7 @@ grant execute on function
   public.add_statistics(jsonb), public.mail_statistics(date), public.set_statistics_mail(text, uuid, boolean)
 to service_role;
 
+grant select on public.business_statistics to authenticated;
+grant select, insert, update, delete on public.business_statistics to service_role;
+
 call internal.close_migration();

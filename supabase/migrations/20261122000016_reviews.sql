@@ -162,4 +162,7 @@ grant execute on function
   public.list_my_reviews(), public.answer_review(uuid, text)
 to authenticated;
 
+grant select on public.review_authors to authenticated;
+grant select, insert, update, delete on public.review_authors to service_role;
+
 call internal.close_migration();

@@ -222,4 +222,6 @@ revoke execute on function public.get_website_problem(text), public.list_freshne
   from public, anon, service_role;
 grant execute on function public.get_website_problem(text), public.list_freshness(integer, integer) to authenticated;
 
+grant select, insert, update, delete on public.confirmation_requests, public.website_checks to service_role;
+
 call internal.close_migration();

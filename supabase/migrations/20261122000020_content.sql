@@ -250,4 +250,9 @@ select id, title, description, website, source, section, city, address, phone, e
 {"id":"tampa","city":"Tampa","address":"13000 Bruce B. Downs Boulevard, Tampa, FL 33612","phone":"813-972-2000","website":"https://www.va.gov/tampa-health-care/","source":"https://www.va.gov/tampa-health-care/locations/","section":"medical-centers","title":"James A. Haley Veterans' Hospital","description":"","checked_on":"2026-11-21","position":3}
 ]$rows$);
 
+grant select on public.articles, public.resources, public.announcements to anon;
+grant select, insert, update, delete on public.articles, public.resources, public.announcements to authenticated;
+grant insert, update on public.categories to authenticated;
+grant select, insert, update, delete on public.articles, public.resources, public.announcements to service_role;
+
 call internal.close_migration();

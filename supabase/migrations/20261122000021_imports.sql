@@ -359,4 +359,7 @@ grant execute on function
   public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid)
 to authenticated;
 
+grant select on public.imports, public.import_rows to authenticated;
+grant select, insert, update, delete on public.imports, public.import_rows, public.import_changes to service_role;
+
 call internal.close_migration();

@@ -126,4 +126,6 @@ grant execute on function
 revoke execute on function public.end_all_sessions(timestamptz), public.sweep_sessions() from public, anon, authenticated;
 grant execute on function public.end_all_sessions(timestamptz), public.sweep_sessions() to service_role;
 
+grant select, insert, update, delete on public.member_sessions to service_role;
+
 call internal.close_migration();

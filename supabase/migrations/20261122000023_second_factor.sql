@@ -177,4 +177,6 @@ grant execute on function
   public.is_second_factor_required()
   to service_role;
 
+grant select, insert, update, delete on public.second_factors, public.recovery_codes to service_role;
+
 call internal.close_migration();

@@ -70,4 +70,6 @@ revoke execute on function public.record_missed_searches(jsonb), public.sweep_mi
   from public, anon, authenticated;
 grant execute on function public.record_missed_searches(jsonb), public.sweep_missed_searches() to service_role;
 
+grant select, insert, update, delete on public.missed_searches to service_role;
+
 call internal.close_migration();

@@ -243,4 +243,6 @@ revoke execute on function public.confirm_address(uuid, text, text), public.open
   from public, anon, authenticated;
 grant execute on function public.confirm_address(uuid, text, text), public.open_role_invitation(uuid, uuid) to service_role;
 
+grant select, insert, update, delete on public.role_invitations to service_role;
+
 call internal.close_migration();

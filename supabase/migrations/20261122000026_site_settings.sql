@@ -63,4 +63,7 @@ grant execute on function public.save_site_settings(jsonb) to authenticated;
 revoke execute on function public.has_admin(), public.make_first_admin(uuid) from public, anon, authenticated;
 grant execute on function public.has_admin(), public.make_first_admin(uuid) to service_role;
 
+grant select on public.site_settings to anon, authenticated;
+grant select, insert, update, delete on public.site_settings to service_role;
+
 call internal.close_migration();

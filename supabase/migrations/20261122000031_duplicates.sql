@@ -618,4 +618,7 @@ grant execute on function
   public.merge_listings(text, text, boolean), public.undo_merge(uuid)
 to authenticated;
 
+grant select on public.business_redirects to anon, authenticated;
+grant select, insert, update, delete on public.duplicate_pairs, public.listing_merges, public.business_redirects to service_role;
+
 call internal.close_migration();

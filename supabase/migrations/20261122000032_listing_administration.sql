@@ -189,4 +189,6 @@ to authenticated;
 revoke execute on function public.end_features(date) from public, anon, authenticated;
 grant execute on function public.end_features(date) to service_role;
 
+grant select, insert, update, delete on public.featured_ends to service_role;
+
 call internal.close_migration();

@@ -96,4 +96,6 @@ grant execute on function public.get_numbers() to authenticated;
 revoke execute on function public.add_searches(integer, integer) from public, anon, authenticated;
 grant execute on function public.add_searches(integer, integer) to service_role;
 
+grant select, insert, update, delete on public.search_counts to service_role;
+
 call internal.close_migration();

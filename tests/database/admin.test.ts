@@ -8,14 +8,14 @@ import {
   startDatabase,
   type TestDatabase,
 } from "../support/database";
-import { type Prepared, prepareDatabase } from "../support/each-database";
+import { type Prepared, prepareDatabase } from "../support/use-database";
 
 let prepared: Prepared;
 let database: TestDatabase;
 let account: Account;
 
 beforeAll(async () => {
-  prepared = await prepareDatabase("PostgreSQL 15");
+  prepared = await prepareDatabase();
   database = await startDatabase(prepared.folder, prepared.settings);
   account = await signUp(database.url);
 });

@@ -1,99 +1,94 @@
 /** The counts of listings, exact after every statement, through REST on each database. */
 import postgres from "postgres";
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
-import { DATABASES, useDatabase } from "../support/each-database";
+import { useDatabase } from "../support/use-database";
 import { newWord } from "../support/seed";
 
 type Columns = Record<string, unknown>;
 type Count = Record<"letter" | "branch" | "category", string | null> & { listings: number };
 
-describe.each(DATABASES)("on %s", (kind) => {
-  let database: TestDatabase;
-  let roles: Record<Role, Headers>;
-  let postgresUrl: string | undefined;
+let database: TestDatabase;
+let roles: Record<Role, Headers>;
+let postgresUrl: string;
 
-  useDatabase(kind, (started) => ({ database, roles, postgresUrl } = started));
+useDatabase((started) => ({ database, roles, postgresUrl } = started));
 
-  it("count a listing by branch, letter and all its categories, until it is hidden", async () => {
-    const county = `County ${newWord()}`;
-    const id = newWord();
-    await add({ id, county, more_categories: ["Apparel"], service: "Navy" });
-    await add({ id: newWord(), county });
-    const ofBoth = [
-      "any: 2",
-      "Apparel: 1",
-      "Food and Drinks: 2",
-      "Navy: 1",
-      "Navy, Apparel: 1",
-      "Navy, Food and Drinks: 1",
-      "C: 2",
-    ];
-    expect(await countsOf(county)).toEqual(ofBoth);
-    await change(id, { status: "suspended" });
-    const ofOne = ["any: 1", "Food and Drinks: 1", "C: 1"];
-    expect(await countsOf(county)).toEqual(ofOne);
-    await change(id, { status: "published" });
-    expect(await countsOf(county)).toEqual(ofBoth);
-    await remove(id);
-    expect(await countsOf(county)).toEqual(ofOne);
-  });
+it("count a listing by branch, letter and all its categories, until it is hidden", async () => {
+  const county = `County ${newWord()}`;
+  const id = newWord();
+  await add({ id, county, more_categories: ["Apparel"], service: "Navy" });
+  await add({ id: newWord(), county });
+  const ofBoth = [
+    "any: 2",
+    "Apparel: 1",
+    "Food and Drinks: 2",
+    "Navy: 1",
+    "Navy, Apparel: 1",
+    "Navy, Food and Drinks: 1",
+    "C: 2",
+  ];
+  expect(await countsOf(county)).toEqual(ofBoth);
+  await change(id, { status: "suspended" });
+  const ofOne = ["any: 1", "Food and Drinks: 1", "C: 1"];
+  expect(await countsOf(county)).toEqual(ofOne);
+  await change(id, { status: "published" });
+  expect(await countsOf(county)).toEqual(ofBoth);
+  await remove(id);
+  expect(await countsOf(county)).toEqual(ofOne);
+});
 
-  it("follow a listing with a new place, name and main category", async () => {
-    const [here, there] = [`County ${newWord()}`, `County ${newWord()}`];
-    const id = newWord();
-    await add({ id, county: here, more_categories: ["Apparel"] });
-    await change(id, { county: there, name: "Docks", category: "Apparel", more_categories: [] });
-    expect(await countsOf(here)).toEqual([]);
-    expect(await countsOf(there)).toEqual(["any: 1", "Apparel: 1", "D: 1"]);
-    await change(id, { county: null });
-    expect(await countsOf(there)).toEqual([]);
-  });
+it("follow a listing with a new place, name and main category", async () => {
+  const [here, there] = [`County ${newWord()}`, `County ${newWord()}`];
+  const id = newWord();
+  await add({ id, county: here, more_categories: ["Apparel"] });
+  await change(id, { county: there, name: "Docks", category: "Apparel", more_categories: [] });
+  expect(await countsOf(here)).toEqual([]);
+  expect(await countsOf(there)).toEqual(["any: 1", "Apparel: 1", "D: 1"]);
+  await change(id, { county: null });
+  expect(await countsOf(there)).toEqual([]);
+});
 
-  // PGlite has a single connection, so there are no concurrent transactions.
-  if (kind === "PostgreSQL 15")
-    it("serialize concurrent transactions without a deadlock", async () => {
-      const [first, second] = [connect(), connect()];
-      const [here, there] = [`County ${newWord()}`, `County ${newWord()}`];
-      const insert = (sql: postgres.ISql, county: string) => sql`
+it("serialize concurrent transactions without a deadlock", async () => {
+  const [first, second] = [connect(), connect()];
+  const [here, there] = [`County ${newWord()}`, `County ${newWord()}`];
+  const insert = (sql: postgres.ISql, county: string) => sql`
       insert into public.businesses (id, name, category, county)
       values (${newWord()}, 'Counted', 'Food and Drinks', ${county})`;
-      let waiting: Promise<unknown> = Promise.resolve();
-      await first.begin(async (one) => {
-        await insert(one, here);
-        waiting = second.begin(async (other) => {
-          await insert(other, there);
-          await insert(other, here);
-        });
-        while ((await one`select from pg_locks where not granted`).length === 0);
-        await insert(one, there);
-      });
-      await waiting;
-      for (const county of [here, there])
-        expect(await countsOf(county)).toEqual(["any: 2", "Food and Drinks: 2", "C: 2"]);
-      await Promise.all([first.end(), second.end()]);
+  let waiting: Promise<unknown> = Promise.resolve();
+  await first.begin(async (one) => {
+    await insert(one, here);
+    waiting = second.begin(async (other) => {
+      await insert(other, there);
+      await insert(other, here);
     });
-
-  const connect = () => postgres(postgresUrl ?? "", { max: 1 });
-  const add = (columns: Columns) =>
-    write("POST", "businesses", { name: "Counted", category: "Food and Drinks", ...columns });
-  const change = (id: string, columns: Columns) =>
-    write("PATCH", `businesses?id=eq.${id}`, columns);
-  const remove = (id: string) => write("DELETE", `businesses?id=eq.${id}`);
-
-  async function write(method: string, path: string, body?: Columns): Promise<void> {
-    const url = `${database.url}/rest/v1/${path}`;
-    const answer = await send(url, { method, headers: roles.service, body });
-    expect(answer.status).toBeLessThan(300);
-  }
-
-  async function countsOf(county: string): Promise<string[]> {
-    const path = `listing_counts?county=eq.${encodeURIComponent(county)}&listings=gt.0`;
-    const order = "&order=letter.nullsfirst,branch.nullsfirst,category.nullsfirst";
-    const url = `${database.url}/rest/v1/${path}${order}`;
-    const { body } = await send(url, { headers: roles.visitor });
-    return (body as Count[]).map(
-      ({ letter, branch, category, listings }) =>
-        `${[letter, branch, category].filter(Boolean).join(", ") || "any"}: ${listings}`,
-    );
-  }
+    while ((await one`select from pg_locks where not granted`).length === 0);
+    await insert(one, there);
+  });
+  await waiting;
+  for (const county of [here, there])
+    expect(await countsOf(county)).toEqual(["any: 2", "Food and Drinks: 2", "C: 2"]);
+  await Promise.all([first.end(), second.end()]);
 });
+
+const connect = () => postgres(postgresUrl, { max: 1 });
+const add = (columns: Columns) =>
+  write("POST", "businesses", { name: "Counted", category: "Food and Drinks", ...columns });
+const change = (id: string, columns: Columns) => write("PATCH", `businesses?id=eq.${id}`, columns);
+const remove = (id: string) => write("DELETE", `businesses?id=eq.${id}`);
+
+async function write(method: string, path: string, body?: Columns): Promise<void> {
+  const url = `${database.url}/rest/v1/${path}`;
+  const answer = await send(url, { method, headers: roles.service, body });
+  expect(answer.status).toBeLessThan(300);
+}
+
+async function countsOf(county: string): Promise<string[]> {
+  const path = `listing_counts?county=eq.${encodeURIComponent(county)}&listings=gt.0`;
+  const order = "&order=letter.nullsfirst,branch.nullsfirst,category.nullsfirst";
+  const url = `${database.url}/rest/v1/${path}${order}`;
+  const { body } = await send(url, { headers: roles.visitor });
+  return (body as Count[]).map(
+    ({ letter, branch, category, listings }) =>
+      `${[letter, branch, category].filter(Boolean).join(", ") || "any"}: ${listings}`,
+  );
+}

@@ -13,7 +13,7 @@ import {
   type TestDatabase,
   VISITOR,
 } from "../support/database";
-import { type Prepared, prepareDatabase } from "../support/each-database";
+import { type Prepared, prepareDatabase } from "../support/use-database";
 
 const SITE = "http://localhost:3000";
 
@@ -27,7 +27,7 @@ let isFrozen = (_path: string) => false;
 let session: Session;
 
 beforeAll(async () => {
-  prepared = await prepareDatabase("PostgreSQL 15");
+  prepared = await prepareDatabase();
   const settings = { ...prepared.settings, SIGNUP_CONFIRMATION: "off" };
   database = await startDatabase(prepared.folder, settings);
   front = createServer((request, response) => void passOn(request, response));

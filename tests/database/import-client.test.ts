@@ -4,7 +4,7 @@ import { createServiceClient, type ServiceClient } from "@/scripts/embedded/serv
 import { openListingTable } from "@/lib/imports/listing-table";
 import { writeBatch } from "@/lib/imports/write-batch";
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
-import { DATABASES, useDatabase } from "../support/each-database";
+import { useDatabase } from "../support/use-database";
 
 const CERTIFICATION = {
   issuer: "SBA VetCert",
@@ -13,79 +13,77 @@ const CERTIFICATION = {
   valid_until: "2029-02-28",
 };
 
-describe.each(DATABASES)("on %s", (kind) => {
-  let database: TestDatabase;
-  let roles: Record<Role, Headers>;
-  let client: ServiceClient;
+let database: TestDatabase;
+let roles: Record<Role, Headers>;
+let client: ServiceClient;
 
-  useDatabase(kind, (started) => {
-    ({ database, roles } = started);
-    client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
+useDatabase((started) => {
+  ({ database, roles } = started);
+  client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
+});
+
+function importOne(id: string, belongings: Belongings) {
+  const table = openListingTable(client, ["id", "name", "category", "is_featured", "is_sample"]);
+  const listing = {
+    ...{ id, name: id, category: "Food and Drinks", is_featured: true, is_sample: false },
+  } as Listing;
+  return writeBatch(table, { rows: [{ listing, belongings }], isDryRun: false });
+}
+
+async function badgeOf(id: string) {
+  const columns = "is_verified, is_featured, verified_by, verified_until";
+  const { data } = await client.from("businesses").select(columns).eq("id", id).throwOnError();
+  return data[0];
+}
+
+async function checksOf(business_id: string) {
+  const columns = "id, number, valid_until, withdrawn_at";
+  const query = client.from("certifications").select(columns).eq("business_id", business_id);
+  return (await query.order("valid_until").throwOnError()).data;
+}
+
+it("records a certification with its number once for repeated imports, with the badge", async () => {
+  const belongings = { certification: CERTIFICATION, ownerEmail: "ann@example.com" };
+  await importOne("imported-deli", belongings);
+  await importOne("imported-deli", belongings);
+  expect(await checksOf("imported-deli")).toMatchObject([{ number: "VC-1207" }]);
+  expect(await badgeOf("imported-deli")).toEqual({
+    is_verified: true,
+    is_featured: true,
+    verified_by: "SBA VetCert",
+    verified_until: "2029-02-28",
   });
+  const { data } = await client.from("owner_addresses").select().throwOnError();
+  expect(data).toEqual([{ business_id: "imported-deli", email: "ann@example.com" }]);
+});
 
-  function importOne(id: string, belongings: Belongings) {
-    const table = openListingTable(client, ["id", "name", "category", "is_featured", "is_sample"]);
-    const listing = {
-      ...{ id, name: id, category: "Food and Drinks", is_featured: true, is_sample: false },
-    } as Listing;
-    return writeBatch(table, { rows: [{ listing, belongings }], isDryRun: false });
-  }
+it("records a certification again when its dates have changed", async () => {
+  const renewed = { ...CERTIFICATION, checked_on: "2026-09-01", valid_until: "2029-08-31" };
+  for (const certification of [CERTIFICATION, renewed])
+    await importOne("renewed-deli", { certification, ownerEmail: null });
+  expect(await badgeOf("renewed-deli")).toMatchObject({ verified_until: "2029-08-31" });
+  expect(await checksOf("renewed-deli")).toHaveLength(2);
+});
 
-  async function badgeOf(id: string) {
-    const columns = "is_verified, is_featured, verified_by, verified_until";
-    const { data } = await client.from("businesses").select(columns).eq("id", id).throwOnError();
-    return data[0];
-  }
-
-  async function checksOf(business_id: string) {
-    const columns = "id, number, valid_until, withdrawn_at";
-    const query = client.from("certifications").select(columns).eq("business_id", business_id);
-    return (await query.order("valid_until").throwOnError()).data;
-  }
-
-  it("records a certification with its number once for repeated imports, with the badge", async () => {
-    const belongings = { certification: CERTIFICATION, ownerEmail: "ann@example.com" };
-    await importOne("imported-deli", belongings);
-    await importOne("imported-deli", belongings);
-    expect(await checksOf("imported-deli")).toMatchObject([{ number: "VC-1207" }]);
-    expect(await badgeOf("imported-deli")).toEqual({
-      is_verified: true,
-      is_featured: true,
-      verified_by: "SBA VetCert",
-      verified_until: "2029-02-28",
-    });
-    const { data } = await client.from("owner_addresses").select().throwOnError();
-    expect(data).toEqual([{ business_id: "imported-deli", email: "ann@example.com" }]);
+it("does not restore a withdrawn certification", async () => {
+  const belongings = { certification: CERTIFICATION, ownerEmail: null };
+  await importOne("doubtful-deli", belongings);
+  const [check] = await checksOf("doubtful-deli");
+  await send(`${database.url}/rest/v1/rpc/withdraw_certification`, {
+    method: "POST",
+    headers: roles.reviewer,
+    body: { certification_id: check?.id, reason: "The register does not know them." },
   });
+  await importOne("doubtful-deli", belongings);
+  expect(await badgeOf("doubtful-deli")).toMatchObject({ is_verified: false });
+});
 
-  it("records a certification again when its dates have changed", async () => {
-    const renewed = { ...CERTIFICATION, checked_on: "2026-09-01", valid_until: "2029-08-31" };
-    for (const certification of [CERTIFICATION, renewed])
-      await importOne("renewed-deli", { certification, ownerEmail: null });
-    expect(await badgeOf("renewed-deli")).toMatchObject({ verified_until: "2029-08-31" });
-    expect(await checksOf("renewed-deli")).toHaveLength(2);
-  });
-
-  it("does not restore a withdrawn certification", async () => {
-    const belongings = { certification: CERTIFICATION, ownerEmail: null };
-    await importOne("doubtful-deli", belongings);
-    const [check] = await checksOf("doubtful-deli");
-    await send(`${database.url}/rest/v1/rpc/withdraw_certification`, {
-      method: "POST",
-      headers: roles.reviewer,
-      body: { certification_id: check?.id, reason: "The register does not know them." },
-    });
-    await importOne("doubtful-deli", belongings);
-    expect(await badgeOf("doubtful-deli")).toMatchObject({ is_verified: false });
-  });
-
-  it.each([
-    ["without a number", { number: "" }],
-    ["with a Social Security number", { number: "123-45-6789" }],
-    ["of a day to come", { checked_on: "2998-01-01", valid_until: "2999-01-01" }],
-  ])("refuses a certification %s", async (_, wrong) => {
-    const certification = { ...CERTIFICATION, ...wrong };
-    await expect(importOne("wrong-deli", { certification, ownerEmail: null })).rejects.toThrow();
-    expect(await checksOf("wrong-deli")).toEqual([]);
-  });
+it.each([
+  ["without a number", { number: "" }],
+  ["with a Social Security number", { number: "123-45-6789" }],
+  ["of a day to come", { checked_on: "2998-01-01", valid_until: "2999-01-01" }],
+])("refuses a certification %s", async (_, wrong) => {
+  const certification = { ...CERTIFICATION, ...wrong };
+  await expect(importOne("wrong-deli", { certification, ownerEmail: null })).rejects.toThrow();
+  expect(await checksOf("wrong-deli")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** PostgreSQL finds the nearest businesses by the index, for any number of businesses. */
 import postgres from "postgres";
-import { createDatabase } from "../support/database-postgres";
+import { copyTemplate, superuserUrl } from "../support/test-cluster";
 
 /** PostgreSQL may prefer to scan a smaller table. */
 const BUSINESSES = 5_000;
@@ -15,11 +15,10 @@ let owner: postgres.Sql;
 let plans: string[] = [];
 
 beforeAll(async () => {
-  const template = process.env.TEST_POSTGRES_TEMPLATE ?? "";
-  const copyOf = new URL(template).pathname.slice(1);
-  const url = await createDatabase(template, { name: `nearest-${process.pid}`, copyOf });
+  const name = `nearest-${process.pid}`;
+  await copyTemplate(name);
   const onnotice = ({ message = "" }) => void plans.push(message);
-  owner = postgres(url, { max: 1, onnotice });
+  owner = postgres(superuserUrl(name), { max: 1, onnotice });
   // Without triggers, which would collect the search words of each row.
   await owner.unsafe("set session_replication_role = replica");
   await owner.unsafe(FILL_SQL);

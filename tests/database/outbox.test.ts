@@ -15,7 +15,7 @@ import {
   startDatabase,
   type TestDatabase,
 } from "../support/database";
-import { type Prepared, prepareDatabase } from "../support/each-database";
+import { type Prepared, prepareDatabase } from "../support/use-database";
 import { type MailServer, startMailServer } from "../support/mail-server";
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ let roles: Record<Role, Headers>;
 
 beforeAll(async () => {
   server = await startMailServer({ refused });
-  prepared = await prepareDatabase("PostgreSQL 15");
+  prepared = await prepareDatabase();
   const { folder, settings } = prepared;
   database = await startDatabase(folder, { ...settings, SIGNUP_CONFIRMATION: "off" });
   roles = await signIn(database.url);

@@ -3,18 +3,34 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { HOLDINGS } from "@/lib/privacy/inventory";
 import { OTHER_TABLES } from "@/lib/privacy/other-tables";
-import { runScript } from "../support/database";
+import { runSql } from "../support/test-cluster";
+import { prepareDatabase } from "../support/use-database";
 
 const schema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sweeps: z.array(z.object({ name: z.string(), source: z.string() })),
 });
 
+const TABLES_SQL = `
+  select case c.table_schema when 'public' then '' else c.table_schema || '.' end || c.table_name as name,
+    jsonb_agg(c.column_name order by c.column_name) as columns
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema', 'supabase_migrations')
+  group by 1`;
+
+const SWEEPS_SQL = `
+  select p.proname as name, pg_get_functiondef(p.oid) as source from pg_proc p
+  where p.pronamespace = 'public'::regnamespace and p.proname like 'sweep\\_%'`;
+
 let found: z.infer<typeof schema>;
 
 beforeAll(async () => {
-  const { output } = await runScript("tests/support/print-schema.ts");
-  found = schema.parse(JSON.parse(output));
+  const { postgresUrl, remove } = await prepareDatabase();
+  found = schema.parse({
+    tables: await runSql(postgresUrl, TABLES_SQL),
+    sweeps: await runSql(postgresUrl, SWEEPS_SQL),
+  });
+  remove();
 });
 
 it("contains every table of the database once, with every column", () => {

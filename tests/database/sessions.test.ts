@@ -8,18 +8,17 @@ import {
   signUp,
   type TestDatabase,
 } from "../support/database";
-import { runSql } from "../support/database-postgres";
-import { useDatabase } from "../support/each-database";
+import { runSql } from "../support/test-cluster";
+import { useDatabase } from "../support/use-database";
 
 let database: TestDatabase;
 let roles: Record<Role, Headers>;
 let sql: (text: string) => Promise<void>;
 
 describe("on PostgreSQL 15", () => {
-  // Tests change the dates of sessions by SQL, which is possible with PostgreSQL only.
-  useDatabase("PostgreSQL 15", (started) => {
+  useDatabase((started) => {
     ({ database, roles } = started);
-    sql = async (text) => void (await runSql(started.postgresUrl ?? "", text));
+    sql = async (text) => void (await runSql(started.postgresUrl, text));
   });
 
   it("keeps a member's session for 30 days without use", async () => {

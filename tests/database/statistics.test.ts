@@ -1,6 +1,6 @@
 /** The statistics of listings: sums, permissions and the monthly mail, through REST on each database. */
 import { type Headers, type Role, send, signUp, type TestDatabase } from "../support/database";
-import { DATABASES, useDatabase } from "../support/each-database";
+import { useDatabase } from "../support/use-database";
 
 type Row = Record<string, unknown>;
 
@@ -9,106 +9,104 @@ const [TODAY, LONG_AGO] = [0, 5].map((days) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
 );
 
-describe.each(DATABASES)("on %s", (kind) => {
-  let database: TestDatabase;
-  let roles: Record<Role, Headers>;
-  let count = 0;
+let database: TestDatabase;
+let roles: Record<Role, Headers>;
+let count = 0;
 
-  useDatabase(kind, (started) => ({ database, roles } = started));
+useDatabase((started) => ({ database, roles } = started));
 
-  it("sums batches by day, without unknown listings and late days", async () => {
-    const { business, owner } = await kept();
-    const hidden = await kept({ status: "suspended" });
-    const counts = [
-      { business_id: business, day: TODAY, ...none, views: 2, phone: 1 },
-      { business_id: business, day: LONG_AGO, ...none, views: 9 },
-      { business_id: hidden.business, day: TODAY, ...none, views: 9 },
-      { business_id: "nowhere", day: TODAY, ...none, views: 9 },
-    ];
-    for (const times of [1, 2]) {
-      expect((await add(counts)).status).toBeLessThan(300);
-      expect(await statisticsOf(business, owner)).toEqual([
-        { business_id: business, day: TODAY, ...none, views: 2 * times, phone: times },
-      ]);
-    }
-    expect(await statisticsOf(hidden.business, roles.service)).toEqual([]);
-  });
-
-  it("shows them to the listing's owners and to reviewers only", async () => {
-    const [mine, other] = [await kept(), await kept()];
-    await add([{ business_id: mine.business, day: TODAY, ...none, views: 1 }]);
-    expect(await statisticsOf(mine.business, mine.owner)).toHaveLength(1);
-    expect(await statisticsOf(mine.business, roles.reviewer)).toHaveLength(1);
-    expect(await statisticsOf(mine.business, other.owner)).toEqual([]);
-    for (const headers of [mine.owner, other.owner, roles.visitor]) {
-      const counts = [{ business_id: mine.business, day: TODAY, ...none, views: 99 }];
-      expect((await add(counts, headers)).status).toBeGreaterThanOrEqual(400);
-    }
-  });
-
-  it("mails owners once after a month, except those who unsubscribed or had no views", async () => {
-    const [one, unseen, off] = [await kept(), await kept(), await kept()];
-    for (const { business } of [one, off])
-      await insert("business_statistics", [
-        { business_id: business, day: "2025-11-30", ...none, views: 50 },
-        { business_id: business, day: "2025-12-01", ...none, views: 2, website: 1 },
-        { business_id: business, day: "2025-12-31", ...none, views: 3 },
-        { business_id: business, day: "2026-01-01", ...none, views: 70 },
-      ]);
-    expect(await setMail(off.business, one.id, false)).toBe(false);
-    expect(await setMail(off.business, off.id, false)).toBe(true);
-    await call("mail_statistics", { today: "2026-01-05" });
-    await call("mail_statistics", { today: "2026-01-20" });
-    expect(await mailsTo(one.email)).toEqual([
-      {
-        template: "statistics",
-        data: {
-          ...{ businessName: "Harbor Bakery", businessId: one.business, ownerId: one.id },
-          ...{ ...none, month: "2025-12-01", views: 5, website: 1 },
-        },
-      },
+it("sums batches by day, without unknown listings and late days", async () => {
+  const { business, owner } = await kept();
+  const hidden = await kept({ status: "suspended" });
+  const counts = [
+    { business_id: business, day: TODAY, ...none, views: 2, phone: 1 },
+    { business_id: business, day: LONG_AGO, ...none, views: 9 },
+    { business_id: hidden.business, day: TODAY, ...none, views: 9 },
+    { business_id: "nowhere", day: TODAY, ...none, views: 9 },
+  ];
+  for (const times of [1, 2]) {
+    expect((await add(counts)).status).toBeLessThan(300);
+    expect(await statisticsOf(business, owner)).toEqual([
+      { business_id: business, day: TODAY, ...none, views: 2 * times, phone: times },
     ]);
-    expect(await mailsTo(unseen.email)).toEqual([]);
-    expect(await mailsTo(off.email)).toEqual([]);
-  });
-
-  async function kept(values: Row = {}) {
-    count += 1;
-    const business = `counted-${count}`;
-    await insert("businesses", {
-      ...{ id: business, name: "Harbor Bakery", category: "Food and Drinks" },
-      ...values,
-    });
-    const { id, email, headers: owner } = await signUp(database.url);
-    await insert("business_owners", { business_id: business, user_id: id, means: "claim" });
-    return { business, id, owner, email };
   }
+  expect(await statisticsOf(hidden.business, roles.service)).toEqual([]);
+});
 
-  function add(counts: Row[], headers = roles.service) {
-    return call("add_statistics", { counts }, headers);
-  }
-
-  async function setMail(business_id: string, member: string, wanted: boolean) {
-    return (await call("set_statistics_mail", { business_id, member, wanted })).body;
-  }
-
-  function call(name: string, body: Row, headers = roles.service) {
-    return send(`${database.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
-  }
-
-  async function insert(table: string, body: Row | Row[]): Promise<void> {
-    const options = { method: "POST", headers: roles.service, body };
-    const answer = await send(`${database.url}/rest/v1/${table}`, options);
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer));
-  }
-
-  const statisticsOf = (business: string, headers: Headers) =>
-    select(`business_statistics?business_id=eq.${business}`, headers);
-
-  const mailsTo = (email: string) =>
-    select(`email_outbox?recipient=eq.${email}&select=template,data`, roles.service);
-
-  async function select(path: string, headers: Headers): Promise<Row[]> {
-    return (await send(`${database.url}/rest/v1/${path}`, { headers })).body as Row[];
+it("shows them to the listing's owners and to reviewers only", async () => {
+  const [mine, other] = [await kept(), await kept()];
+  await add([{ business_id: mine.business, day: TODAY, ...none, views: 1 }]);
+  expect(await statisticsOf(mine.business, mine.owner)).toHaveLength(1);
+  expect(await statisticsOf(mine.business, roles.reviewer)).toHaveLength(1);
+  expect(await statisticsOf(mine.business, other.owner)).toEqual([]);
+  for (const headers of [mine.owner, other.owner, roles.visitor]) {
+    const counts = [{ business_id: mine.business, day: TODAY, ...none, views: 99 }];
+    expect((await add(counts, headers)).status).toBeGreaterThanOrEqual(400);
   }
 });
+
+it("mails owners once after a month, except those who unsubscribed or had no views", async () => {
+  const [one, unseen, off] = [await kept(), await kept(), await kept()];
+  for (const { business } of [one, off])
+    await insert("business_statistics", [
+      { business_id: business, day: "2025-11-30", ...none, views: 50 },
+      { business_id: business, day: "2025-12-01", ...none, views: 2, website: 1 },
+      { business_id: business, day: "2025-12-31", ...none, views: 3 },
+      { business_id: business, day: "2026-01-01", ...none, views: 70 },
+    ]);
+  expect(await setMail(off.business, one.id, false)).toBe(false);
+  expect(await setMail(off.business, off.id, false)).toBe(true);
+  await call("mail_statistics", { today: "2026-01-05" });
+  await call("mail_statistics", { today: "2026-01-20" });
+  expect(await mailsTo(one.email)).toEqual([
+    {
+      template: "statistics",
+      data: {
+        ...{ businessName: "Harbor Bakery", businessId: one.business, ownerId: one.id },
+        ...{ ...none, month: "2025-12-01", views: 5, website: 1 },
+      },
+    },
+  ]);
+  expect(await mailsTo(unseen.email)).toEqual([]);
+  expect(await mailsTo(off.email)).toEqual([]);
+});
+
+async function kept(values: Row = {}) {
+  count += 1;
+  const business = `counted-${count}`;
+  await insert("businesses", {
+    ...{ id: business, name: "Harbor Bakery", category: "Food and Drinks" },
+    ...values,
+  });
+  const { id, email, headers: owner } = await signUp(database.url);
+  await insert("business_owners", { business_id: business, user_id: id, means: "claim" });
+  return { business, id, owner, email };
+}
+
+function add(counts: Row[], headers = roles.service) {
+  return call("add_statistics", { counts }, headers);
+}
+
+async function setMail(business_id: string, member: string, wanted: boolean) {
+  return (await call("set_statistics_mail", { business_id, member, wanted })).body;
+}
+
+function call(name: string, body: Row, headers = roles.service) {
+  return send(`${database.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
+}
+
+async function insert(table: string, body: Row | Row[]): Promise<void> {
+  const options = { method: "POST", headers: roles.service, body };
+  const answer = await send(`${database.url}/rest/v1/${table}`, options);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+}
+
+const statisticsOf = (business: string, headers: Headers) =>
+  select(`business_statistics?business_id=eq.${business}`, headers);
+
+const mailsTo = (email: string) =>
+  select(`email_outbox?recipient=eq.${email}&select=template,data`, roles.service);
+
+async function select(path: string, headers: Headers): Promise<Row[]> {
+  return (await send(`${database.url}/rest/v1/${path}`, { headers })).body as Row[];
+}

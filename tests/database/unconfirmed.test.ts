@@ -8,7 +8,7 @@ import {
   type TestDatabase,
   VISITOR,
 } from "../support/database";
-import { type Prepared, prepareDatabase } from "../support/each-database";
+import { type Prepared, prepareDatabase } from "../support/use-database";
 
 const password = "a-long-password-1";
 const waiting = "waiting@example.com";
@@ -18,7 +18,7 @@ let prepared: Prepared;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  prepared = await prepareDatabase("PostgreSQL 15");
+  prepared = await prepareDatabase();
   const settings = { ...prepared.settings, SIGNUP_CONFIRMATION: "on" };
   database = await startDatabase(prepared.folder, settings);
   await post("signup", { email: waiting, password });
@@ -142,7 +142,7 @@ describe("an account created before a mail server was configured", () => {
   let access_token: string;
 
   beforeAll(async () => {
-    before = await prepareDatabase("PostgreSQL 15");
+    before = await prepareDatabase();
     without = await startDatabase(before.folder, {
       ...before.settings,
       SIGNUP_CONFIRMATION: "off",

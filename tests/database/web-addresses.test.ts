@@ -1,6 +1,6 @@
 /** Web addresses in the columns for links and pictures of pages: the checks apply to the service role as well. */
 import postgres from "postgres";
-import { createDatabase } from "../support/database-postgres";
+import { copyTemplate } from "../support/test-cluster";
 
 const PAGES = ["website", "facebook", "instagram", "twitter", "linkedin"];
 const PICTURES = ["image", "banner"];
@@ -20,10 +20,7 @@ const NO_ADDRESSES = [
 let owner: postgres.Sql;
 
 beforeAll(async () => {
-  const template = process.env.TEST_POSTGRES_TEMPLATE ?? "";
-  const copyOf = new URL(template).pathname.slice(1);
-  const url = await createDatabase(template, { name: `addresses-${process.pid}`, copyOf });
-  owner = postgres(url, { max: 1 });
+  owner = postgres(await copyTemplate(`addresses-${process.pid}`), { max: 1 });
 });
 
 afterAll(() => owner?.end());

@@ -219,7 +219,7 @@ async function restoreBackup(page: Page, { email, password }: Person): Promise<v
   await expect(page.getByText("The announcement is saved").first()).toBeVisible();
   await world.site.stop();
   await world.database.stop();
-  for (const part of ["supabase", "storage"])
+  for (const part of ["postgres", "storage"])
     renameSync(path.join(world.folder, part), path.join(world.folder, `${part}-before`));
   execFileSync(process.execPath, ["--import", "tsx", "scripts/restore.ts", "newest"], {
     env: { PATH: process.env.PATH, DATA_DIR: world.folder, NODE_ENV: "production" },

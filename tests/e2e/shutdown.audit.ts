@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
-import { openDatabase } from "@/scripts/embedded/database";
+import { startCluster } from "@/scripts/postgres/cluster";
 import { collectOutput, startNode, stopChildren } from "../../scripts/start/children.mjs";
 import { findFreePort } from "../../scripts/test/site-settings.mjs";
 import { newNetwork } from "../support/network";
 import { postForm, readHidden } from "../support/post-form";
 import { waitUntilServing } from "../support/processes";
+import { runSql } from "../support/test-cluster";
 import { siteOrigin } from "../support/site";
 import { ask } from "../support/site-ask";
 import { borrowSecrets } from "../support/site-data";
@@ -28,7 +29,7 @@ test.beforeEach(() => {
     path.join(folder, "secrets.json"),
   );
   const { PREPARED_DATA } = process.env;
-  if (PREPARED_DATA) cpSync(PREPARED_DATA, path.join(folder, "supabase"), { recursive: true });
+  if (PREPARED_DATA) cpSync(PREPARED_DATA, path.join(folder, "postgres"), { recursive: true });
 });
 
 test.afterEach(async () => {
@@ -70,9 +71,12 @@ test("responds to every started form, refuses new ones, exits with 0 and leaves 
   const left = readdirSync(folder, { recursive: true, encoding: "utf8" });
   expect(left.filter((file) => /\.lock|running\.json|\.uploading|\.tmp/.test(file))).toEqual([]);
 
-  const database = await openDatabase({ driver: "pglite", folder: path.join(folder, "supabase") });
-  const kept = await database.rows("select email from public.submissions");
-  await database.connection.close();
+  const postgres = await startCluster(path.join(folder, "postgres"));
+  const kept = await runSql(
+    new URL("/directory", postgres.url).href,
+    "select email from public.submissions",
+  );
+  await postgres.stop();
   expect(kept.map(({ email }) => email).toSorted()).toEqual(taken.toSorted());
 });
 

@@ -1,9 +1,10 @@
-/** The embedded Supabase over several starts: adding and removing samples, other versions, an external PostgreSQL. */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+/** The embedded Supabase over several starts: first starts, its PostgreSQL, adding and removing samples, other versions. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { businesses as samples } from "@/data/sample";
 import {
+  killDatabase,
   makeEmptyFolder,
   makeFolder,
   runScript,
@@ -15,40 +16,151 @@ import {
   type TestDatabase,
   VISITOR,
 } from "../support/database";
-import { restartPostgres, runSql, startPostgres } from "../support/database-postgres";
+import {
+  copyTemplate,
+  createDatabase,
+  runSql,
+  startTestCluster,
+  superuserUrl,
+  type TestCluster,
+} from "../support/test-cluster";
 
-it("starts without samples at a public URL", async () => {
+const filesOf = (folder: string) => path.join(folder, "postgres", "data");
+
+/** Process id of the PostgreSQL in a data folder. */
+function pidOf(folder: string): number {
+  return Number(readFileSync(path.join(filesOf(folder), "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+async function countBusinesses({ url }: TestDatabase, filter = ""): Promise<number> {
+  const address = `${url}/rest/v1/businesses?select=id&${filter}`;
+  const { body } = await send(address, { headers: SERVICE });
+  return (body as unknown[]).length;
+}
+
+async function write({ url }: TestDatabase, id: string): Promise<number> {
+  const body = { id, name: "Kept", category: "Catering" };
+  return (await send(`${url}/rest/v1/businesses`, { method: "POST", headers: SERVICE, body }))
+    .status;
+}
+
+describe("a database with its own PostgreSQL", () => {
   const { folder, remove } = makeEmptyFolder();
-  const database = await startDatabase(folder, { SITE_URL: "https://vets.example" });
-  const { body } = await send(`${database.url}/rest/v1/businesses?select=id`, { headers: VISITOR });
-  expect(body).toEqual([]);
-  await database.stop();
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await startDatabase(folder, { SITE_URL: "https://vets.example" });
+  });
+  afterAll(async () => {
+    await database?.stop();
+    remove();
+  });
+
+  it("starts without samples at a public URL", async () => {
+    expect(await countBusinesses(database)).toBe(0);
+  });
+
+  it("ends the PostgreSQL that a killed server left behind, and keeps all data", async () => {
+    expect(await write(database, "kept-1")).toBe(201);
+    const left = pidOf(folder);
+    await killDatabase(database);
+    expect(isRunning(left)).toBe(true);
+    database = await startDatabase(folder);
+    expect(isRunning(left)).toBe(false);
+    expect(pidOf(folder)).not.toBe(left);
+    expect(await countBusinesses(database)).toBe(1);
+  });
+
+  it("ends with a failure when its PostgreSQL is killed, and recovers at the next start", async () => {
+    expect(await write(database, "kept-2")).toBe(201);
+    const ended = new Promise((resolve) => database.process.once("exit", resolve));
+    process.kill(pidOf(folder), "SIGKILL");
+    expect(await ended).toBe(1);
+    database = await startDatabase(folder);
+    expect(await countBusinesses(database)).toBe(2);
+  });
+
+  it("does not let a second server start on the folder, and the first one continues", async () => {
+    const pid = pidOf(folder);
+    await expect(startDatabase(folder)).rejects.toThrow(/in use by process \d+/);
+    expect(pidOf(folder)).toBe(pid);
+    expect(await write(database, "kept-3")).toBe(201);
+  });
+
+  it("leaves no PostgreSQL behind when it is stopped", async () => {
+    const pid = pidOf(folder);
+    await database.stop();
+    expect(database.process.exitCode).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+    expect(existsSync(path.join(filesOf(folder), "postmaster.pid"))).toBe(false);
+  });
+
+  it("refuses the files of another major version, and changes none", async () => {
+    const version = path.join(filesOf(folder), "PG_VERSION");
+    writeFileSync(version, "17\n");
+    const before = readdirSync(filesOf(folder));
+    await expect(startDatabase(folder)).rejects.toThrow(/belongs to PostgreSQL 17, and this is 18/);
+    expect(readdirSync(filesOf(folder))).toEqual(before);
+    writeFileSync(version, "18\n");
+    database = await startDatabase(folder);
+    expect(await countBusinesses(database)).toBe(3);
+  });
+});
+
+it.each(["the files", "the schema"])(
+  "starts again after a first start that was killed while it made %s",
+  async (made) => {
+    const { folder, remove } = makeEmptyFolder();
+    const killed = spawnServer("embedded", settingsOf(folder));
+    const ended = new Promise((resolve) => killed.once("exit", resolve));
+    if (made === "the files") while (!existsSync(`${filesOf(folder)}.making`)) await setTimeout(1);
+    else
+      await new Promise<void>((resolve) =>
+        killed.on("message", ({ progress = "" }: { progress?: string }) => {
+          if (/^applying .*_review/.test(progress)) resolve();
+        }),
+      );
+    killed.kill("SIGKILL");
+    await ended;
+    const database = await startDatabase(folder);
+    expect(await countBusinesses(database, "is_sample=is.true")).toBe(samples.length);
+    await database.stop();
+    remove();
+  },
+);
+
+it("refuses the files of an incomplete database, and changes none", async () => {
+  const { folder, remove } = makeEmptyFolder();
+  mkdirSync(path.join(filesOf(folder), "base"), { recursive: true });
+  await expect(startDatabase(folder)).rejects.toThrow(
+    /has files, and no database of PostgreSQL 18 among them/,
+  );
+  expect(readdirSync(filesOf(folder))).toEqual(["base"]);
   remove();
 });
 
-it("starts again after a first start that was killed while it created the database", async () => {
+it("refuses the folder of an earlier version's PGlite, and deletes nothing", async () => {
   const { folder, remove } = makeEmptyFolder();
-  const killed = spawnServer("embedded", settingsOf(folder));
-  const ended = new Promise((resolve) => killed.once("exit", resolve));
-  while (!existsSync(path.join(folder, "supabase", "base"))) await setTimeout(1);
-  killed.kill("SIGKILL");
-  await ended;
-  await (await startDatabase(folder)).stop();
-  remove();
-});
-
-it("refuses an incomplete database, and does not change its files", async () => {
-  const { folder, remove } = makeFolder();
-  const files = path.join(folder, "supabase");
-  rmSync(path.join(files, "PG_VERSION"));
-  const before = readdirSync(files);
-  await expect(startDatabase(folder)).rejects.toThrow(/no PG_VERSION/);
-  expect(readdirSync(files)).toEqual(before);
+  const earlier = path.join(folder, "supabase", "PG_VERSION");
+  mkdirSync(path.dirname(earlier));
+  writeFileSync(earlier, "17\n");
+  await expect(startDatabase(folder)).rejects.toThrow(/holds a database of an earlier version/);
+  expect(readFileSync(earlier, "utf8")).toBe("17\n");
+  expect(existsSync(path.join(folder, "postgres"))).toBe(false);
   remove();
 });
 
 describe("the samples of a database", () => {
   const { folder, remove } = makeFolder();
+  const settings = { DATA_DIR: folder, DATABASE_URL: settingsOf(folder).DATABASE_URL ?? "" };
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -61,7 +173,7 @@ describe("the samples of a database", () => {
   });
 
   it("stay removed, even when nothing else is left", async () => {
-    const removed = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["remove"]);
+    const removed = await runScript("scripts/samples.ts", settings, ["remove"]);
     expect(removed.printed).toContain(`${samples.length} sample listings`);
     expect(await countBusinesses(database)).toBe(0);
     await database.stop();
@@ -71,7 +183,7 @@ describe("the samples of a database", () => {
 
   it("are added again by command while the database is stopped", async () => {
     await database.stop();
-    const added = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["add"]);
+    const added = await runScript("scripts/samples.ts", settings, ["add"]);
     expect(added.printed).toContain(`${samples.length} businesses`);
     database = await startDatabase(folder);
     expect(await countBusinesses(database, "is_sample=is.true&is_verified=is.true")).toBe(
@@ -80,75 +192,104 @@ describe("the samples of a database", () => {
   });
 });
 
-it("refuses a database of another version with advice", async () => {
+it("refuses a database of another version of the directory with advice", async () => {
   const { folder, remove } = makeFolder();
+  const name = path.basename(folder);
+  await copyTemplate(name);
   const version = "20250101000000";
-  await runScript("tests/support/record-migration.ts", { DATA_DIR: folder }, [version]);
+  await runSql(
+    superuserUrl(name),
+    `insert into supabase_migrations.schema_migrations (version) values ('${version}')`,
+  );
   await expect(startDatabase(folder)).rejects.toThrow(
     new RegExp(`has no ${version}\\.[^]*mv \\.data \\.data-old`),
   );
   remove();
 });
 
-it("applies the migrations once to an external PostgreSQL 15, and serves the same data", async () => {
+describe("a PostgreSQL of one's own", () => {
   const { folder, remove } = makeEmptyFolder();
-  const postgres = await startPostgres();
-  const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
-  const first = await startDatabase(folder, settings);
-  await first.stop();
-  const second = await startDatabase(folder, settings);
-  const address = `${second.url}/rest/v1/county_counts?select=county`;
-  const { body } = await send(address, { headers: VISITOR });
-  await second.stop();
-  await postgres.stop();
-  remove();
-  const counties = new Set(samples.map(({ county }) => county));
-  expect((body as { county: string }[]).map(({ county }) => county).toSorted()).toEqual(
-    [...counties].toSorted(),
-  );
-});
+  let cluster: TestCluster | undefined;
+  let database: TestDatabase | undefined;
+  let DATABASE_URL = "";
+  let postgresUrl = "";
 
-it("continues when its PostgreSQL closes connections during writes, or restarts", async () => {
-  const { folder, remove } = makeEmptyFolder();
-  const postgres = await startPostgres();
-  const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
-  const database = await startDatabase(folder, settings);
-  const cut = () =>
-    runSql(
-      postgres.url,
-      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()",
-    );
-  const statuses = new Map<string, number>();
-  const write = async (id: string) => {
-    const body = { id, name: "Kept", category: "Catering" };
-    const address = `${database.url}/rest/v1/businesses`;
-    statuses.set(id, (await send(address, { method: "POST", headers: SERVICE, body })).status);
-  };
-
-  for (const interrupt of [cut, cut, cut, () => restartPostgres(postgres)]) {
-    const part = Array.from({ length: 30 }, (_, at) => `kept-${statuses.size + at}`);
-    let isWriting = true;
-    const writing = Promise.all(part.map(write)).finally(() => (isWriting = false));
-    while (isWriting) await interrupt();
-    await writing;
-  }
-  await write("kept-at-last");
-  expect(statuses.get("kept-at-last")).toBe(201);
-  const kept = [...statuses].flatMap(([id, status]) => (status === 201 ? [id] : []));
-  expect([...statuses.values()]).toContain(500);
-  const { body } = await send(`${database.url}/rest/v1/businesses?select=id&id=like.kept-*`, {
-    headers: SERVICE,
+  beforeAll(async () => {
+    cluster = await startTestCluster();
+    postgresUrl = new URL("/own", cluster.url).href;
+    DATABASE_URL = await createDatabase("own", cluster.url);
   });
-  expect((body as { id: string }[]).map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
-  expect(database.process.exitCode).toBeNull();
-  await database.stop();
-  expect(database.process.exitCode).toBe(0);
-  await postgres.stop();
-  remove();
-});
+  afterAll(async () => {
+    await database?.stop();
+    await cluster?.stop();
+    remove();
+  });
 
-async function countBusinesses({ url }: TestDatabase, filter = ""): Promise<number> {
-  const address = `${url}/rest/v1/businesses?select=id&${filter}`;
-  const { body } = await send(address, { headers: SERVICE });
-  return (body as unknown[]).length;
-}
+  it("is migrated once, and serves the same data at the next start", async () => {
+    await (await startDatabase(folder, { DATABASE_URL })).stop();
+    database = await startDatabase(folder, { DATABASE_URL });
+    const address = `${database.url}/rest/v1/county_counts?select=county`;
+    const { body } = await send(address, { headers: VISITOR });
+    await database.stop();
+    const counties = new Set(samples.map(({ county }) => county));
+    expect((body as { county: string }[]).map(({ county }) => county).toSorted()).toEqual(
+      [...counties].toSorted(),
+    );
+    expect(existsSync(path.join(folder, "postgres"))).toBe(false);
+  });
+
+  it("is refused as a superuser", async () => {
+    await expect(startDatabase(folder, { DATABASE_URL: postgresUrl })).rejects.toThrow(
+      /DATABASE_URL names a superuser: run deploy\/roles\.sql as it/,
+    );
+  });
+
+  it("may close connections during writes, and end all of them after a crash of one", async () => {
+    const running = await startDatabase(folder, { DATABASE_URL });
+    database = running;
+    const statuses = new Map<string, number>();
+    for (const interrupt of [closeWriting, closeWriting, crashWriting]) {
+      let isInterrupted = false;
+      const interrupting = interrupt().finally(() => (isInterrupted = true));
+      while (!isInterrupted) {
+        const ids = Array.from({ length: 10 }, (_, at) => `kept-${statuses.size + at}`);
+        await Promise.all(ids.map(async (id) => statuses.set(id, await write(running, id))));
+      }
+      await interrupting;
+    }
+    const isWritten = async () => (await write(running, `kept-${statuses.size}`)) === 201;
+    while (!(await isWritten())) await setTimeout(100);
+    const kept = [...statuses].flatMap(([id, status]) => (status === 201 ? [id] : []));
+    expect([...statuses.values()].some((status) => status >= 500)).toBe(true);
+    const { body } = await send(`${running.url}/rest/v1/businesses?select=id&id=like.kept-*`, {
+      headers: SERVICE,
+    });
+    expect((body as { id: string }[]).map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+    expect(running.process.exitCode).toBeNull();
+    await running.stop();
+    expect(running.process.exitCode).toBe(0);
+  });
+
+  const writing = "from pg_locks where relation = 'public.businesses'::regclass and not granted";
+
+  /** Lets writes wait for a lock, and closes their connections. */
+  async function closeWriting(): Promise<void> {
+    await runSql(
+      postgresUrl,
+      `do $$ begin
+        lock table public.businesses;
+        while not exists (select ${writing}) loop perform pg_sleep(0.01); end loop;
+        perform pg_terminate_backend(pid) ${writing};
+      end $$`,
+    );
+  }
+
+  /** Kills a session, after which PostgreSQL ends all of them and recovers. */
+  async function crashWriting(): Promise<void> {
+    const [session] = await runSql(
+      postgresUrl,
+      "select pid from pg_stat_activity where usename = 'directory_server' limit 1",
+    );
+    process.kill(Number(session?.pid), "SIGKILL");
+  }
+});

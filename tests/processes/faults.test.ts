@@ -1,6 +1,6 @@
-// Faults of the embedded database: damaged files, kills during writes, a full disk, and two servers on one folder.
+// Faults of the embedded database: damaged files, kills during writes, and a full disk.
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findFreePort } from "../../scripts/start/ports.mjs";
@@ -8,7 +8,6 @@ import {
   killDatabase,
   makeEmptyFolder,
   makeFolder,
-  runScript,
   send,
   SERVICE,
   spawnScript,
@@ -20,10 +19,11 @@ import {
 const NO_ROOM = { DISK_RESERVE_MB: "999999999" };
 
 describe("a database with damaged files", () => {
-  const { folder, remove } = makeFolder();
-  const control = path.join(folder, "supabase", "global", "pg_control");
+  const { folder, remove } = makeEmptyFolder();
+  const control = path.join(folder, "postgres", "data", "global", "pg_control");
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    await (await startDatabase(folder)).stop();
     mkdirSync(path.join(folder, "backups", "2026-01-02"), { recursive: true });
     writeFileSync(path.join(folder, "backups", "2026-01-02", "backup.json"), "{}");
     renameSync(control, `${control}-away`);
@@ -35,14 +35,14 @@ describe("a database with damaged files", () => {
     await start.ended;
     const printed = start.printed();
     expect(printed).toContain("The database does not start");
-    expect(printed).toContain(path.join(folder, "supabase"));
-    expect(printed).toMatch(/mv .*supabase-before && npm run restore -- 2026-01-02/);
+    expect(printed).toContain(path.join(folder, "postgres"));
+    expect(printed).toMatch(/mv .*postgres-before && npm run restore -- 2026-01-02/);
     expect(printed).not.toContain("serving");
   });
 });
 
 it("keeps all confirmed writes of 50 through three kills, without duplicates", async () => {
-  const { folder, remove } = makeFolder();
+  const { folder, remove } = makeEmptyFolder();
   let database = await startDatabase(folder);
   const names = Array.from({ length: 50 }, (_, at) => `Kept ${at}`);
   for (const [at, name] of names.entries()) {
@@ -66,7 +66,7 @@ it("keeps all confirmed writes of 50 through three kills, without duplicates", a
 });
 
 describe("a database with many writes", () => {
-  const { folder, remove } = makeFolder();
+  const { folder, remove } = makeEmptyFolder();
   const PART_ROWS = 88;
   /** The log between two checkpoints, and the segments that are recycled for later. */
   const MOST_KEPT_MB = 144;
@@ -93,28 +93,6 @@ describe("a database with many writes", () => {
     written = await countWritten();
   });
 
-  it("ends after a failed checkpoint, and keeps all confirmed writes", async () => {
-    const ended = new Promise((resolve) => database.process.once("exit", resolve));
-    // The name of a file that each checkpoint writes.
-    const taken = path.join(folder, "supabase", "pg_logical", "replorigin_checkpoint.tmp");
-    mkdirSync(taken);
-    for (let part = 0; part < 10; part++) await writePart().catch(() => {});
-    await ended;
-    rmSync(taken, { recursive: true });
-    database = await startDatabase(folder);
-    expect(await countWritten()).toBeGreaterThanOrEqual(written);
-  });
-
-  it("delays queries, checkpoints and vacuums until a long transaction has ended", async () => {
-    const { output } = await runScript("tests/support/print-maintenance.ts");
-    const { before, within, roles, after } = JSON.parse(output);
-    expect(within).toEqual({ ...before, role: "anon" });
-    expect(roles).toEqual([before.role, before.role]);
-    expect(after.checkpoint).not.toBe(before.checkpoint);
-    expect(before.dead).toBeGreaterThan(1000);
-    expect(after.dead).toBe(0);
-  });
-
   async function countWritten(): Promise<number> {
     const address = `${database.url}/rest/v1/email_outbox?select=id&limit=1`;
     const { headers } = await fetch(address, { headers: { ...SERVICE, prefer: "count=exact" } });
@@ -137,7 +115,7 @@ describe("a database with many writes", () => {
   }
 
   function sizeOfLog(): number {
-    const log = path.join(folder, "supabase", "pg_wal");
+    const log = path.join(folder, "postgres", "data", "pg_wal");
     const sizes = readdirSync(log).map((name) => statSync(path.join(log, name)).size);
     return sizes.reduce((sum, size) => sum + size, 0) / 1024 / 1024;
   }
@@ -174,16 +152,7 @@ describe("a full disk", () => {
 it("creates no database that would fill the disk", async () => {
   const { folder, remove } = makeEmptyFolder();
   await expect(startDatabase(folder, NO_ROOM)).rejects.toThrow(/no room for a new database/);
-  expect(readdirSync(path.join(folder, "supabase"))).toEqual([]);
-  remove();
-});
-
-it("refuses a second server on the same folder, and the first one continues", async () => {
-  const { folder, remove } = makeFolder();
-  const database = await startDatabase(folder);
-  await expect(startDatabase(folder)).rejects.toThrow(/in use by process \d+/);
-  expect(await write(database, "Still here", "still-1")).toBe(201);
-  await database.stop();
+  expect(readdirSync(path.join(folder, "postgres"))).toEqual([]);
   remove();
 });
 
@@ -197,7 +166,7 @@ async function write({ url }: TestDatabase, name: string, id: string): Promise<n
 function listOwn(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((file) => !file.startsWith(`supabase${path.sep}`))
+    .filter((file) => !file.startsWith(`postgres${path.sep}`))
     .toSorted();
 }
 

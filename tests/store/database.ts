@@ -4,7 +4,7 @@ import type { DirectoryStore } from "@/lib/store/contract";
 import { createReads } from "@/lib/store/reads";
 import { publicClient } from "@/lib/supabase/public";
 import { startDatabase, type TestDatabase } from "../support/database";
-import { prepareDatabase } from "../support/each-database";
+import { prepareDatabase } from "../support/use-database";
 import { insertBusinesses, type Rows } from "./rows";
 
 export const PUBLISHABLE_KEY = "sb_publishable_of_the_store";
@@ -14,6 +14,8 @@ export type StoreDatabase = {
   folder: string;
   url: string;
   client: ServiceClient;
+  /** URL for direct queries, as the superuser. */
+  postgresUrl: string;
   /** Stops the process, and keeps the data. */
   stop: () => Promise<void>;
   /** Starts it again with the same data and port. */
@@ -22,14 +24,9 @@ export type StoreDatabase = {
   remove: () => Promise<void>;
 };
 
-/**
- * Starts a database with the sample data, as after a first start: PostgreSQL, as hosted directories have it, or PGlite when
- * STORE_ENGINE says so.
- */
+/** Starts a database with the sample data, as after a first start. */
 export async function startStoreDatabase(): Promise<StoreDatabase> {
-  const { folder, remove, settings } = await prepareDatabase(
-    process.env.STORE_ENGINE === "pglite" ? "PGlite" : "PostgreSQL 15",
-  );
+  const { folder, remove, settings, postgresUrl } = await prepareDatabase();
   const start = (port: string) =>
     startDatabase(folder, {
       ...settings,
@@ -42,6 +39,7 @@ export async function startStoreDatabase(): Promise<StoreDatabase> {
   return {
     folder,
     url,
+    postgresUrl,
     client: createServiceClient({ url, secretKey: SECRET_KEY }),
     stop: () => running.stop(),
     start: async () => {

@@ -1,29 +1,82 @@
-import { runScript } from "../support/database";
+// Searches with the real limits, and with low limits for sorting and counting.
+import { z } from "zod";
+import type { SearchQuery } from "@/lib/search/types";
+import { toQuestion } from "@/lib/store/search/question";
+import { quote } from "@/scripts/postgres/prepare";
+import { setSearchLimits } from "../support/search-limits";
+import { runSql } from "../support/test-cluster";
+import { prepareDatabase } from "../support/use-database";
+import { everything } from "./search/rows";
 
-type Counts = Record<string, number>;
-type Answer = {
-  total: number;
-  ids: string[];
-  sort: string;
-  words: string;
-  narrowing: { page?: number };
-  facets: {
-    category: Counts;
-    county: Counts;
-    branch: Counts;
-    verified: number;
-    areAtLeast?: boolean;
-  };
-};
+const center = { point: { latitude: 28, longitude: -82 }, label: "", radiusMiles: 100 };
+const wordings = [
+  "",
+  "services",
+  "home repair",
+  "marine",
+  "boat tampa",
+  "roofing",
+  "nobody's word",
+];
+const narrowings: Partial<SearchQuery>[] = [
+  {},
+  { center },
+  { category: "Landscape" },
+  { center, branch: "Navy", verifiedOnly: true },
+  { exceptId: "savannas-pet-1", page: 2 },
+  {
+    synonyms: [
+      { words: "services", others: ["repair", "marine shop"] },
+      { words: "home repair", others: ["care"] },
+      { words: "roofing", others: ["painting", "plumbing"] },
+    ],
+  },
+];
+const sorts = ["relevance", "distance", "name", "newest"] as const;
+const asked = wordings.flatMap((words) =>
+  narrowings.flatMap((narrowing) => sorts.map((sort) => ({ words, narrowing, sort }))),
+);
+
+const counts = z.record(z.string(), z.number());
+const row = z.object({
+  total: z.number(),
+  ids: z.array(z.string()),
+  facets: z.object({
+    category: counts,
+    county: counts,
+    branch: counts,
+    verified: z.number(),
+    areAtLeast: z.boolean().optional(),
+  }),
+});
+type Answer = z.infer<typeof row> & (typeof asked)[number];
 
 let answers: Record<"closely" | "broadly" | "toFour", Answer[]>;
 
 beforeAll(async () => {
-  const { output, printed } = await runScript("tests/support/search-broadly.ts");
-  const line = output.split("\n").find((text) => text.startsWith("{"));
-  if (!line) throw new Error(printed);
-  answers = JSON.parse(line);
+  const { postgresUrl, remove } = await prepareDatabase();
+  const closely = await askAll(postgresUrl);
+  await setSearchLimits(postgresUrl, { sort: 25, count: 25 });
+  const broadly = await askAll(postgresUrl);
+  await setSearchLimits(postgresUrl, { sort: 10, count: 4 });
+  answers = { closely, broadly, toFour: await askAll(postgresUrl) };
+  remove();
 });
+
+async function askAll(postgresUrl: string): Promise<Answer[]> {
+  const questions = asked.map(({ narrowing, ...question }) =>
+    toQuestion({ ...everything, pageSize: 10, ...question, ...narrowing }),
+  );
+  const rows = await runSql(
+    postgresUrl,
+    `select answer -> 'total' as total, jsonb_path_query_array(answer, '$.hits[*].business.id') as ids,
+      answer -> 'facets' as facets
+    from unnest(array[${questions.map(quote).join(",")}]::jsonb[]) with ordinality question (question, place),
+      public.search_businesses(question.question) answer
+    order by place`,
+  );
+  return asked.map((question, place) => ({ ...question, ...row.parse(rows[place]) }));
+}
 
 it("finds the same results in the same order with low limits for sorting and counting", () => {
   const { closely, broadly } = answers;

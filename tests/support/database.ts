@@ -1,13 +1,14 @@
 // Starts the real embedded Supabase for a test: its own process, a free port, a temporary folder.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { compiledServer, type Server } from "../../scripts/start/servers.mjs";
 import { CHEAP_HASHES } from "../../scripts/test/site-settings.mjs";
 import { newWord } from "./seed";
+import { copyTemplate, copyUrl } from "./test-cluster";
 
 const JWT_SECRET = "the-secret-of-tests-signs-no-real-session-0123456789";
 const PUBLISHABLE_KEY = "sb_publishable_tests";
@@ -25,14 +26,15 @@ export type TestDatabase = {
 
 export type TestFolder = { folder: string; remove: () => void };
 
-/** Creates a folder with a database as after the first start: migrated, with the samples. */
+/** Creates a folder whose database is a copy of the template of the run: migrated, with the samples. */
 export function makeFolder(): TestFolder {
-  const template = process.env.TEST_PGLITE_TEMPLATE;
-  if (!template) throw new Error("Only tests of jest's project 'database' have a database.");
   const made = makeEmptyFolder();
-  cpSync(template, made.folder, { recursive: true });
+  writeFileSync(copyMark(made.folder), "");
   return made;
 }
+
+/** Marks a folder whose database is in the cluster of the run, and has the name of the folder. */
+const copyMark = (folder: string) => path.join(folder, "has-copy");
 
 /** Creates a folder for a first start, with the secrets of tests. `startDatabase` can use either folder repeatedly. */
 export function makeEmptyFolder(): TestFolder {
@@ -47,6 +49,7 @@ export async function startDatabase(
   folder: string,
   environment: Record<string, string> = {},
 ): Promise<TestDatabase> {
+  if (existsSync(copyMark(folder))) await copyTemplate(path.basename(folder));
   const child = spawnServer("embedded", { ...settingsOf(folder), ...environment });
   let text = "";
   child.stdout?.on("data", (chunk) => (text += chunk));
@@ -76,6 +79,7 @@ export function settingsOf(folder: string): Record<string, string> {
     EMBEDDED_SECRET_KEY: SECRET_KEY,
     EMBEDDED_JWT_SECRET: JWT_SECRET,
     SITE_URL: "http://localhost:3000",
+    ...(existsSync(copyMark(folder)) && { DATABASE_URL: copyUrl(path.basename(folder)) }),
     ...CHEAP_HASHES,
   };
 }

@@ -1,4 +1,4 @@
-// Preloaded into a server process: shifts its Date, which PGlite uses as well, by CLOCK_AHEAD_MS until the process gets SIGUSR2.
+// Preloaded into a server process: shifts its Date, but not the clock of PostgreSQL, by CLOCK_AHEAD_MS until the process gets SIGUSR2.
 let ahead = Number(process.env.CLOCK_AHEAD_MS);
 const { now } = Date;
 

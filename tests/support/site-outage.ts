@@ -98,7 +98,7 @@ async function makeSettings(firstPort: number): Promise<Settings> {
   const other = process.env.SITE_DATA_DIR;
   if (other) copyFileSync(path.join(other, "secrets.json"), path.join(folder, "secrets.json"));
   const prepared = process.env.PREPARED_DATA;
-  if (prepared) cpSync(prepared, path.join(folder, "supabase"), { recursive: true });
+  if (prepared) cpSync(prepared, path.join(folder, "postgres"), { recursive: true });
   const port = await findFreePort(firstPort);
   const databasePort = await findFreePort(port + 1);
   return {
@@ -184,8 +184,10 @@ function manage(begin: (settings: Record<string, string>) => Started) {
       const { child, ready } = begin(own);
       running = child;
       printed = collectOutput(child, () => {});
+      let reason = "";
+      child.process.on("message", ({ failure = "" }: { failure?: string }) => (reason += failure));
       await ready.catch((error) => {
-        throw new Error(`${String(error)}\n${printed()}`);
+        throw new Error(`${String(error)}\n${reason}\n${printed()}`);
       });
     },
     kill: async () => {

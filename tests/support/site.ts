@@ -62,7 +62,7 @@ function makeFolder(): { folder: string; remove: () => void } {
 
 /** Copies the database that the build has created and filled, for tests that need their own one. */
 function copyPreparedData(folder: string): () => void {
-  const data = path.join(folder, "supabase");
+  const data = path.join(folder, "postgres");
   if (!existsSync(data)) return () => {};
   const copy = path.join(folder, "prepared");
   cpSync(data, copy, { recursive: true });

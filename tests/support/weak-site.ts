@@ -1,19 +1,21 @@
 // A site with the vulnerabilities that scanners must find: SQL injection, reflected scripts, and requests to a given URL
 // (SSRF).
 import { createServer } from "node:http";
-import { PGlite } from "@electric-sql/pglite";
+import postgres from "postgres";
 import { findFreePort } from "../../scripts/start/ports.mjs";
+import { startTestCluster } from "./test-cluster";
 
 export async function startWeakSite() {
-  const database = await PGlite.create();
-  await database.exec("create table notes (text text); insert into notes values ('boats')");
+  const cluster = await startTestCluster();
+  const database = postgres(cluster.url, { onnotice: () => {} });
+  await database.unsafe("create table notes (text text); insert into notes values ('boats')");
   const server = createServer((asked, answer) => {
     const text = new URL(asked.url ?? "/", "http://weak").searchParams.get("text") ?? "";
     if (text.startsWith("http:")) void fetch(text);
     void database
-      .query(`select * from notes where text = '${text}'`)
+      .unsafe(`select * from notes where text = '${text}'`)
       .then(
-        ({ rows }) => JSON.stringify(rows),
+        (rows) => JSON.stringify(rows),
         (error: Error) => `ERROR: ${error.message}`,
       )
       .then((found) => {
@@ -30,7 +32,8 @@ export async function startWeakSite() {
         server.close(resolve);
         server.closeAllConnections();
       });
-      await database.close();
+      await database.end();
+      await cluster.stop();
     },
   };
 }

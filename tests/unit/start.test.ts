@@ -112,7 +112,6 @@ describe("invalid settings", () => {
     ["PORT", "web"],
     ["PORT", "70000"],
     ["EMBEDDED_PORT", "0"],
-    ["EMBEDDED_DRIVER", "mysql"],
     ["DATABASE_URL", "127.0.0.1/directory"],
     ["TRUSTED_PROXIES", "all"],
     ["LISTEN_ADDRESS", "localhost:3000"],
@@ -135,7 +134,6 @@ describe("invalid settings", () => {
     [{ SMTP_HOST: "mail.example.org" }, "MAIL_FROM"],
     [{ SMTP_USER: "mail" }, "SMTP_PASSWORD"],
     [{ SMTP_PASSWORD: "hush" }, "SMTP_USER"],
-    [{ EMBEDDED_DRIVER: "postgres" }, "DATABASE_URL"],
     [{ NEXT_PUBLIC_SUBMISSION_FORM_ID: "7" }, "NEXT_PUBLIC_SUBMISSION_FORM_URL"],
   ])("stop the start when %j lacks %s", (environment, name) => {
     const message = messageOf(() => checkSettings(environment));
@@ -176,7 +174,6 @@ describe("invalid settings", () => {
       SITE_URL: "http://localhost:3000/",
       SMTP_HOST: "127.0.0.1",
       MAIL_FROM: "mail@example.org",
-      EMBEDDED_DRIVER: "pglite",
     });
   });
 });

@@ -24,16 +24,19 @@ export const MUTATIONS: Mutation[] = [
   policy("lets members change what others submitted", {
     ...{ on: "submissions", actor: "newcomer" },
     rule: "for update to authenticated using (true) with check (true)",
+    grant: "update",
     seen: ["updates", "gives", "takes"],
   }),
   policy("lets members take what others submitted", {
     ...{ on: "submissions", actor: "newcomer" },
     rule: `for update to authenticated using (true) with check (owner_id = ${ME})`,
+    grant: "update",
     seen: ["takes"],
   }),
   policy("lets reviewers change what they read", {
     ...{ on: "submissions", actor: "reviewer" },
     rule: "for update to authenticated using (public.has_role('reviewer'))",
+    grant: "update",
     seen: ["updates", "gives", "takes"],
   }),
   policy("lets members delete any draft", {
@@ -44,16 +47,19 @@ export const MUTATIONS: Mutation[] = [
   policy("lets members submit for others", {
     ...{ on: "submissions", actor: "newcomer" },
     rule: "for insert to authenticated with check (owner_id is not null)",
+    grant: "insert",
     seen: ["inserts"],
   }),
   policy("lets members make themselves reviewers", {
     ...{ on: "user_roles", actor: "newcomer" },
     rule: `for insert to authenticated with check (user_id = ${ME})`,
+    grant: "insert",
     seen: ["inserts"],
   }),
   policy("lets members make themselves owners", {
     ...{ on: "business_owners", actor: "newcomer" },
     rule: `for insert to authenticated with check (user_id = ${ME})`,
+    grant: "insert",
     seen: ["inserts"],
   }),
   policy("shows members who else keeps a listing", {
@@ -69,11 +75,13 @@ export const MUTATIONS: Mutation[] = [
   policy("lets claimants approve their claims", {
     ...{ on: "claims", actor: "member" },
     rule: `for all to authenticated using (user_id = ${ME})`,
+    grant: "select, insert, update, delete",
     seen: ["reads", "columns", "inserts", "updates", "deletes"],
   }),
   policy("shows visitors the mails", {
     ...{ on: "email_outbox", actor: "visitor" },
     rule: "for select to anon using (true)",
+    grant: "select",
     seen: ["reads", "columns"],
   }),
   {
@@ -92,15 +100,26 @@ export const MUTATIONS: Mutation[] = [
   },
 ];
 
+/** Policy and grant both guard a table: a policy alone opens only what the role holds a grant for. */
 function policy(
   name: string,
-  mutation: { on: string; rule: string; actor: Actor; seen: (keyof Observed)[] },
+  mutation: {
+    on: string;
+    rule: string;
+    /** The rights that the actor's role does not hold. */
+    grant?: string;
+    actor: Actor;
+    seen: (keyof Observed)[];
+  },
 ): Mutation {
-  const { on: table, rule, actor, seen } = mutation;
+  const { on: table, rule, grant, actor, seen } = mutation;
+  const role = actor === "visitor" ? "anon" : "authenticated";
   return {
     name: `a policy that ${name}`,
-    make: `create policy mutation on public.${table} ${rule}`,
-    undo: `drop policy mutation on public.${table}`,
+    make: `create policy mutation on public.${table} ${rule};
+      ${grant ? `grant ${grant} on public.${table} to ${role}` : ""}`,
+    undo: `drop policy mutation on public.${table};
+      ${grant ? `revoke ${grant} on public.${table} from ${role}` : ""}`,
     actor,
     table,
     seen,

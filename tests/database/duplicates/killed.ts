@@ -9,6 +9,7 @@ import {
   startDatabase,
 } from "../../support/database";
 import { newWord } from "../../support/seed";
+import { ownerUrl } from "../../support/test-cluster";
 
 type Place = { url: string; roles: Record<Role, Headers>; postgresUrl: string };
 
@@ -20,7 +21,7 @@ export function describeKilledMerge(place: () => Place): void {
   it("leaves every table unchanged, and can be repeated", async () => {
     const { url, postgresUrl } = place();
     const { folder, remove } = makeEmptyFolder();
-    const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgresUrl };
+    const settings = { DATABASE_URL: ownerUrl(postgresUrl) };
     const killed = await startDatabase(folder, settings);
     const [kept, gone] = [await list({ phone: null }), await list({ phone: "+17725550177" })];
     await owner`insert into posts (business_id, content) values (${gone}, 'Open on Sunday.')`;
