@@ -91,8 +91,6 @@ test.describe("the first touch", () => {
 
   test("over Categories opens the menu", async ({ page }) => {
     const letCome = await holdChunks(page);
-    // Tests share a browser: a pointer that an earlier one left there would not move.
-    await page.mouse.move(5, 5);
     await page.goto("/about-us");
     await page.getByRole("banner").getByRole("link", { name: "Categories" }).hover();
     letCome();
