@@ -10,20 +10,16 @@ import { startHousekeeping } from "@/lib/housekeeping";
 import { collectGarbageWhenIdle, limitBufferPool } from "@/lib/memory";
 import { startMetrics } from "@/lib/metrics";
 import { correctRedirects } from "@/lib/redirect-headers";
-import { refuseToWriteFiles } from "@/lib/read-only-files";
 import { countWaitingMails, getReadiness } from "@/lib/readiness/queries";
 import { logRefusals, nameRequests } from "@/lib/request-log";
 import { startSettings } from "@/lib/settings/follow";
-import { readUndecodableAddresses } from "@/lib/undecodable";
 
-/** The order matters: addresses are made decodable before files refuse by them. Resolves once settings are read. */
+/** Resolves once settings are read. */
 export async function startServer(): Promise<void> {
   limitBufferPool();
   if (env().isProduction) structureConsole();
   logRefusals();
   nameRequests(env().trustedProxies);
-  readUndecodableAddresses();
-  refuseToWriteFiles();
   trackResponses();
   removeAwayHeader();
   correctRedirects();

@@ -4,7 +4,6 @@ import { expect, test } from "@playwright/test";
 import { businesses } from "../../data/sample";
 import { siteOrigin } from "../support/site";
 import { ask } from "../support/site-ask";
-import { send } from "../support/site-send";
 import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
 
 for (const path of ["/feed.xml", "/county/martin/feed.xml", "/category/hvac/feed.xml"]) {
@@ -34,14 +33,6 @@ for (const [path, type] of [
     expect([status, headers["content-type"]]).toEqual([200, type]);
   });
 }
-
-test("files refuse other methods than GET and HEAD", async () => {
-  const page = await ask("/");
-  const [script = ""] = /\/_next\/static\/[^"]+\.js/.exec(page.body) ?? [];
-  for (const path of [script, "/boot.js", "/%62oot.js", "/icon.svg"])
-    for (const method of ["POST", "PUT", "OPTIONS"])
-      expect((await send(path, { method })).status, `${method} ${path}`).toBe(405);
-});
 
 test("an unknown feed is a 404", async () => {
   expect((await ask("/county/atlantis/feed.xml")).status).toBe(404);

@@ -22,10 +22,6 @@ const nonsense = [
   "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
   "[[...page]]",
   "undefined",
-  // These cannot be decoded.
-  "%E0%A4%A",
-  "100%",
-  "%zz",
 ];
 
 const missingPage = "There is no page at this address.";

@@ -12,7 +12,6 @@ import { parseSearch, toSearchPath } from "@/lib/search/schema";
 import { readValues } from "@/lib/submissions/rules";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { readReport } from "@/lib/suggestions/schema";
-import { toDecodable } from "@/lib/undecodable";
 import { categories } from "../support/categories";
 import { fuzzText } from "../support/fuzz";
 import { seedNumber } from "../support/seed";
@@ -42,8 +41,6 @@ describe("fuzzed text", () => {
     hours: parseHours,
     phone: toE164,
     markdown: (text) => [parseMarkdown(text), toPlainText(text)],
-    address: (text) =>
-      decodeURIComponent(toDecodable(`/${text.toWellFormed()}`).split("?")[0] ?? ""),
     "path of the log": toLoggedPath,
   };
 
