@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { NextConfig } from "next";
 import { DIRECTORY_SECONDS } from "./lib/cache";
 import { MAX_PICTURE_FORM_BYTES } from "./lib/body-limits";
@@ -28,11 +29,14 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   // `npm run check` checks types; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
+  // Keeps rendered pages, in memory and by rules of our own. Absolute, because Next resolves it from several folders.
+  cacheHandler: path.resolve("lib/page-cache/cache-handler.mjs"),
+  cacheMaxMemorySize: 0,
   // The first visitor after a quiet night waits for a new page instead of getting yesterday's.
   expireTime: DIRECTORY_SECONDS,
   experimental: {
-    // Pages rendered on demand stay in a bounded memory cache, so that made-up URLs do not fill the disk.
-    isrFlushToDisk: false,
+    // Loads the code of a page at its first visit: less memory at rest.
+    preloadEntriesOnStart: false,
     // Above this size Next aborts with a 500. Longer bodies were refused before, with a message: lib/limit-bodies.ts.
     serverActions: { bodySizeLimit: MAX_PICTURE_FORM_BYTES },
     proxyClientMaxBodySize: MAX_PICTURE_FORM_BYTES,

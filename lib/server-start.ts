@@ -9,10 +9,12 @@ import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
 import { collectGarbageWhenIdle, limitBufferPool } from "@/lib/memory";
 import { startMetrics } from "@/lib/metrics";
+import { answerPageCache } from "@/lib/page-cache/connection";
 import { correctRedirects } from "@/lib/redirect-headers";
 import { countWaitingMails, getReadiness } from "@/lib/readiness/queries";
 import { logRefusals, nameRequests } from "@/lib/request-log";
 import { startSettings } from "@/lib/settings/follow";
+import { isDatabaseAway } from "@/lib/store/directory";
 
 /** Resolves once settings are read. */
 export async function startServer(): Promise<void> {
@@ -26,6 +28,7 @@ export async function startServer(): Promise<void> {
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
   limitBodies(env().trustedProxies);
+  answerPageCache(isDatabaseAway);
   await startSettings();
   await startWatching();
   startHousekeeping();

@@ -9,7 +9,7 @@ const cache = createTtlCache<Announcement | null>(1, CACHE_SECONDS);
 
 /** Returns the current announcement; null when there is none, or when the directory is unreachable. */
 export async function getAnnouncement(): Promise<Announcement | null> {
-  const { source } = await getDirectoryState(); // sets the page's cache tag and lifetime, also on a cache hit
+  const { source } = await getDirectoryState();
   try {
     return source === "live"
       ? await cache("announcement", () => directory.getAnnouncement())

@@ -15,7 +15,7 @@ let known: { categories: Categories; text: string } | undefined;
  * was built from it, such as the words of the search, need not be built again. Throws when the directory is unreachable.
  */
 export async function listCategories(): Promise<Categories> {
-  const { source } = await getDirectoryState(); // sets the page's cache tag and lifetime, also on a cache hit
+  const { source } = await getDirectoryState();
   return source === "live" ? cache("categories", readCategories) : readCategories();
 }
 

@@ -6,12 +6,12 @@
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { AwayError, BusyError } from "@/lib/concurrency-limit";
+import { clearPageCache } from "@/lib/page-cache/connection";
 import { publicClient } from "@/lib/supabase/public";
 import { countResponses } from "@/lib/supabase/response-counts";
 import { AWAY_MS } from "@/lib/supabase/timeouts";
 import type { DirectoryStore } from "./contract";
 import { DatabaseUnreachable } from "./database-unreachable";
-import { setPageLifetime } from "./page-lifetime";
 import { probeDatabase } from "./probe";
 import { createReads } from "./reads";
 import { sampleStore } from "./sample-store";
@@ -22,33 +22,56 @@ export type DirectoryState =
 /** How long the state is cached, in milliseconds: a known outage is answered at once, without asking the database again. */
 const STATE_MILLISECONDS = 5000;
 
-let known: { state: Promise<DirectoryState>; at: number } | undefined;
-let wasOnlySamples = false;
-let wasAway = false;
+type Shared = {
+  known?: { state: Promise<DirectoryState>; at: number };
+  /** The probe under way. */
+  probed?: Promise<DirectoryState>;
+  wasOnlySamples: boolean;
+  wasAway: boolean;
+  wereSamplesShown: boolean;
+};
 
-/** The data source of the page being rendered. Also sets how long that page may be cached; never throws. */
-export async function getDirectoryState(): Promise<DirectoryState> {
-  const state = await currentState();
-  await setPageLifetime(state);
-  return state;
+declare global {
+  var directoryState: Shared | undefined;
 }
 
-function currentState(): Promise<DirectoryState> {
+// Global, because the server's start and the pages are bundled separately, each with its own copy of this file.
+const shared = (globalThis.directoryState ??= {
+  wasOnlySamples: false,
+  wasAway: false,
+  wereSamplesShown: false,
+});
+
+/** What answers the reads of this moment; never throws. */
+export function getDirectoryState(): Promise<DirectoryState> {
+  const { known, wasAway } = shared;
   // Absolute: otherwise a clock that is set back would prolong an outage.
   const isFresh = known && Math.abs(Date.now() - known.at) < STATE_MILLISECONDS;
   if (known && isFresh) return known.state;
   return cacheState(wasAway ? findStateSoon() : findState());
 }
 
+/** Probes the database now. Its answer counts for all reads, so that a page is rendered by the state that it was called a miss by. */
+export async function isDatabaseAway(): Promise<boolean> {
+  return (await probe()).source === "unavailable";
+}
+
 function cacheState(state: Promise<DirectoryState>): Promise<DirectoryState> {
-  known = { state, at: Date.now() };
+  shared.known = { state, at: Date.now() };
   return state;
+}
+
+/** Finds the state again. Until it is found, the known one counts. */
+function probe(): Promise<DirectoryState> {
+  return (shared.probed ??= findState().then((state) => {
+    shared.probed = undefined;
+    return cacheState(Promise.resolve(state));
+  }));
 }
 
 /** During an outage no visitor waits for the probe to time out: if it takes long, the outage goes on until it ends. */
 function findStateSoon(): Promise<DirectoryState> {
-  const probed = findState();
-  void probed.then(() => cacheState(probed));
+  const probed = probe();
   const outage = new Promise<DirectoryState>((resolve) => {
     AbortSignal.timeout(AWAY_MS).addEventListener("abort", () => resolve(withoutDatabase()));
   });
@@ -56,18 +79,21 @@ function findStateSoon(): Promise<DirectoryState> {
 }
 
 async function findState(): Promise<DirectoryState> {
+  // No answer contains a page that a build rendered (lib/page-cache), so a build needs no database.
+  if (env().isBuild) return { source: "sample" };
   if (!env().supabase) return withoutDatabase();
   try {
-    ({ isOnlySamples: wasOnlySamples } = await probeDatabase(publicClient()));
+    ({ isOnlySamples: shared.wasOnlySamples } = await probeDatabase(publicClient()));
   } catch (error) {
     if (!(error instanceof BusyError)) return beginOutage(error);
   }
-  wasAway = false;
-  return { source: "live", isOnlySamples: wasOnlySamples };
+  shared.wasAway = false;
+  endSamples();
+  return { source: "live", isOnlySamples: shared.wasOnlySamples };
 }
 
 function beginOutage(cause: unknown): DirectoryState {
-  wasAway = true;
+  shared.wasAway = true;
   console.error("directory: the database does not answer", String(cause));
   return withoutDatabase();
 }
@@ -76,40 +102,43 @@ function beginOutage(cause: unknown): DirectoryState {
 function withoutDatabase(): DirectoryState {
   const { supabase, maySamplesShow } = env();
   const wasReached = supabase !== null && countResponses(supabase.url) > 0;
-  return { source: maySamplesShow && !wasReached ? "sample" : "unavailable" };
+  if (!maySamplesShow || wasReached) {
+    endSamples();
+    return { source: "unavailable" };
+  }
+  shared.wereSamplesShown = true;
+  return { source: "sample" };
+}
+
+/** Drops the pages that show samples. */
+function endSamples(): void {
+  if (shared.wereSamplesShown) clearPageCache();
+  shared.wereSamplesShown = false;
 }
 
 async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Promise<Answer> {
   const { source } = await getDirectoryState();
   if (source === "sample") return read(sampleStore());
   if (source === "unavailable") throw new DatabaseUnreachable("it did not answer the last probe");
-  const knownBefore = known;
+  const knownBefore = shared.known;
   try {
     return await read(createReads(publicClient()));
   } catch (error) {
     // An answer that its schema refuses is a fault of ours, and no outage, if the database answers others well.
     if (error instanceof z.ZodError) {
-      const { source } = await (known === knownBefore ? cacheState(findState()) : currentState());
+      const { source } = await (shared.known === knownBefore
+        ? cacheState(findState())
+        : getDirectoryState());
       if (source === "live") throw error;
     }
     // A busy database is not an outage: only this response is a 503.
     if (error instanceof BusyError) throw new DatabaseUnreachable(error);
     const outage = beginOutage(error);
     // Did only this query fail? If many fail together, only one probes the database, and none does if it did not respond at all.
-    if (known === knownBefore)
+    if (shared.known === knownBefore)
       void cacheState(error instanceof AwayError ? Promise.resolve(outage) : findState());
     throw new DatabaseUnreachable(error);
   }
-}
-
-/**
- * The parameters for generateStaticParams: all of them while the live database answers, else none. Pages with sample data must
- * not be prerendered into a site that may be live later; they are rendered on their first request.
- */
-export async function whenLive<Params>(
-  list: (store: DirectoryStore) => Params[] | Promise<Params[]>,
-): Promise<Params[]> {
-  return (await currentState()).source === "live" ? list(createReads(publicClient())) : [];
 }
 
 /**

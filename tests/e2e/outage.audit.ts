@@ -14,7 +14,6 @@ import {
   untilLooks,
 } from "../support/outage-world";
 import { ask, toText } from "../support/site-ask";
-import { letBuildAge } from "../support/site-outage";
 import { readForm, send, toMultipart } from "../support/site-send";
 
 test("a site at a public address shows neither samples nor a 404 without a database", async ({
@@ -55,7 +54,6 @@ test("while the database hangs, kept pages stay up, and every other page is a co
 test("changes since the build show at once, and later changes soon", async ({ world }) => {
   const rename = (name: string) =>
     world.database.client.from("businesses").update({ name }).eq("id", business.id).throwOnError();
-  letBuildAge(listed);
   await world.database.start();
   await rename("Halvorsen Air of Stuart");
   await world.site.start();

@@ -17,9 +17,6 @@ import {
   loggedOutage,
 } from "./fallback/world";
 
-// It sets how long Next may cache the current page. Outside of Next there is no page, and its functions throw.
-jest.mock("@/lib/store/page-lifetime", () => ({ setPageLifetime: jest.fn(async () => undefined) }));
-
 beforeAll(startWorld);
 beforeEach(renewWorld);
 afterAll(endWorld);

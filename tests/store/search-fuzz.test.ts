@@ -16,8 +16,7 @@ import { seedNumber } from "../support/seed";
 import { askSeveral } from "../support/several-at-once";
 import { openDirectory } from "./database";
 
-// They need a request of Next.
-jest.mock("@/lib/store/page-lifetime", () => ({ setPageLifetime: jest.fn(async () => undefined) }));
+// It needs a request of Next.
 jest.mock("@/lib/auth/rate-limit", () => ({ takeCall: jest.fn(async () => 0) }));
 
 const COUNT = Number(process.env.FUZZED_SEARCHES ?? 500);

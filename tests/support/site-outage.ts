@@ -1,5 +1,5 @@
 // A site and its database as separate processes that a test can stop, freeze and start again.
-import { copyFileSync, cpSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
@@ -44,6 +44,8 @@ export type Outage = {
     start: (settings?: Record<string, string>) => Promise<void>;
     stop: () => Promise<void>;
     kill: () => Promise<void>;
+    /** Lets kept pages age by an hour. */
+    letPagesAge: () => void;
     printed: () => string;
   };
   /** Creates, as `npm start` does, the link for the first admin, and its file; null when there is an admin. */
@@ -78,7 +80,13 @@ export async function prepareOutage(
       thaw: () => database.signal("SIGCONT"),
       client: createServiceClient(access),
     },
-    site: { start: site.start, stop: site.stop, kill: site.kill, printed: site.printed },
+    site: {
+      start: site.start,
+      stop: site.stop,
+      kill: site.kill,
+      letPagesAge: () => site.signal("SIGUSR2"),
+      printed: site.printed,
+    },
     offerFirstAdmin: async () => {
       const { folder } = settings;
       const link = await offerFirstAdmin({ folder, siteUrl: settings.site.origin, ...access });
@@ -106,12 +114,6 @@ async function makeSettings(firstPort: number): Promise<Settings> {
     site: { origin: `http://localhost:${port}`, port },
     database: { url: `http://127.0.0.1:${databasePort}`, port: databasePort },
   };
-}
-
-/** Sets the build time of a page to a day ago, so that its prerendered file has expired. */
-export function letBuildAge(page: string): void {
-  const dayAgo = Date.now() / 1000 - 24 * 60 * 60;
-  utimesSync(path.join(ROOT, ".next", "server", "app", `${page}.html`), dayAgo, dayAgo);
 }
 
 type Secrets = ReturnType<typeof readOrMakeSecrets>;
@@ -163,6 +165,8 @@ function startSite(
       PORT: String(site.port),
       SITE_URL: site.origin,
       DATA_DIR: folder,
+      NODE_OPTIONS: "--import ./tests/support/jump-clock.mjs",
+      CLOCK_JUMP_MS: String(60 * 60_000),
       ...more,
     },
     silent: true,

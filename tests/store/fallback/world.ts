@@ -31,14 +31,15 @@ let now = Date.now();
 /** Loads the store as a new process with these settings does. */
 export async function openStore(url: string) {
   jest.resetModules();
+  globalThis.directoryState = undefined;
   pointAt(url, { DATA_SOURCE: "", SITE_URL: "" });
   const { env } = await import("@/lib/env");
   env(); // The settings are read once, at the first call.
-  const { directory, getDirectoryState, whenLive } = await import("@/lib/store/directory");
+  const { directory, getDirectoryState, isDatabaseAway } = await import("@/lib/store/directory");
   return {
     directory,
     getDirectoryState,
-    whenLive,
+    isDatabaseAway,
     nameOfReal: async () => (await directory.getBusinessProfile("real-1"))?.name,
   };
 }

@@ -9,14 +9,12 @@ import { routes } from "@/lib/routes";
 import { missingMetadata, toMetadata } from "@/lib/seo/metadata";
 import { shareLinks } from "@/lib/seo/share-pictures";
 import { toArticleGraph } from "@/lib/seo/structured-data";
-import { whenLive } from "@/lib/store/directory";
 
 type Props = PageProps<"/featured-article/[articleId]">;
 
+/** Articles are rendered at their first request, then cached. */
 export function generateStaticParams() {
-  return whenLive(async (store) =>
-    (await store.listArticles()).map(({ id }) => ({ articleId: id })),
-  );
+  return [];
 }
 
 export async function generateMetadata({ params }: Props) {

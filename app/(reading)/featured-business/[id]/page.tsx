@@ -5,12 +5,12 @@ import { getArticle, listArticles } from "@/lib/articles/queries";
 import { findArticle, listArticlesLedBy } from "@/lib/articles/rules";
 import { routes } from "@/lib/routes";
 import { firstThatFits, missingMetadata, toMetadata } from "@/lib/seo/metadata";
-import { whenLive } from "@/lib/store/directory";
 
 type Props = PageProps<"/featured-business/[id]">;
 
+/** Redirects are rendered at their first request, then cached. */
 export function generateStaticParams() {
-  return whenLive(async (store) => (await store.listArticles()).map(({ id }) => ({ id })));
+  return [];
 }
 
 // The same cards as /featured in another order: the canonical URL is that page.

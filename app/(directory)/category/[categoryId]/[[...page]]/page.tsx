@@ -11,16 +11,13 @@ import { PAGE_SIZES, parseListSegments } from "@/lib/paging";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
-import { whenLive } from "@/lib/store/directory";
 import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/category/[categoryId]/[[...page]]">;
 
+/** Categories are rendered at their first request, then cached. */
 export function generateStaticParams() {
-  return whenLive(async (store) => {
-    const { all } = await store.listCategories();
-    return all.map((category) => ({ categoryId: category.id, page: [] }));
-  });
+  return [];
 }
 
 /** Returns null when the URL means no page; `isCanonical` is false for other spellings of one. */

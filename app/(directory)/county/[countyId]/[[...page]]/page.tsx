@@ -15,18 +15,19 @@ import { getListAids, getListing } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parseListSegments } from "@/lib/paging";
-import { getCountyByName, listCounties } from "@/lib/places/rules";
+import { getCountyByName } from "@/lib/places/rules";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCountyMetadata } from "@/lib/seo/places";
 import { toCountyGraph } from "@/lib/seo/structured-data";
-import { directory, whenLive } from "@/lib/store/directory";
+import { directory } from "@/lib/store/directory";
 import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/county/[countyId]/[[...page]]">;
 
+/** Counties are rendered at their first request, then cached. */
 export function generateStaticParams() {
-  return whenLive(() => listCounties().map((county) => ({ countyId: county.id, page: [] })));
+  return [];
 }
 
 /** Returns null when the URL means no page; `isCanonical` is false for other spellings of one. */

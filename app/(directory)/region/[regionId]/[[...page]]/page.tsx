@@ -13,18 +13,18 @@ import { getListing } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
-import { getRegion, listCountiesOfRegion, listRegions } from "@/lib/places/rules";
+import { getRegion, listCountiesOfRegion } from "@/lib/places/rules";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toRegionMetadata } from "@/lib/seo/places";
 import { toPageGraph } from "@/lib/seo/structured-data";
-import { whenLive } from "@/lib/store/directory";
 import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/region/[regionId]/[[...page]]">;
 
+/** Regions are rendered at their first request, then cached. */
 export function generateStaticParams() {
-  return whenLive(() => listRegions().map((region) => ({ regionId: region.id, page: [] })));
+  return [];
 }
 
 /** Returns null when the URL means no page; `isCanonical` is false for other spellings of one. */
