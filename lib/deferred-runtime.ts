@@ -4,15 +4,20 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { gunzipSync } from "node:zlib";
+import {
+  type Boot,
+  type Bytes,
+  findRuntime,
+  FORMER_SECONDS,
+  partOnce,
+  type Parts,
+} from "./deferred-parts";
 import { deferScripts } from "./deferred-scripts";
 import { NONCE_HEADER, readNonce } from "./nonce";
 import { onRequestStart } from "./requests";
 
 const POLICY = "Content-Security-Policy";
-
-/** Maximum number of cached pages whose two parts are held in memory, compressed, at some 20 kB each. */
-const MAX_PARTED_PAGES = 1000;
 
 /** Query parameter that requests a cached page's runtime, by its tag, instead of the page. */
 const WANTED_TAG = /[?&]runtime=([\w-]+)/;
@@ -30,7 +35,8 @@ export function deferRuntime(): void {
     delete request.headers[`${NONCE_HEADER}-report-only`];
     const [, wantedTag] = WANTED_TAG.exec(request.url ?? "") ?? [];
     const knownTag = takeKnownTag(request, boot);
-    const hold = holdPage({ request, response, boot, knownTag, wantedTag });
+    const address = toAddress(request.url ?? "");
+    const hold = holdPage({ request, response, address, boot, knownTag, wantedTag });
     const { setHeader } = response;
     override(response, "setHeader", (name, content) => {
       Reflect.apply(setHeader, response, [name, content]);
@@ -42,8 +48,6 @@ export function deferRuntime(): void {
   });
 }
 
-type Boot = { version: string; src: string };
-
 /** Returns null when the public files are not on the server's disk, as on serverless hosts. */
 function readBoot(): Boot | null {
   try {
@@ -53,6 +57,12 @@ function readBoot(): Boot | null {
   } catch {
     return null;
   }
+}
+
+/** What of a URL decides which cached page it is: the path, and the number of the page of a list (lib/redirects.ts). */
+function toAddress(url: string): string {
+  const [path = "", query = ""] = url.split("?");
+  return `${path}?page=${new URLSearchParams(query).get("page") ?? ""}`;
 }
 
 /** Returns the tag of the rewritten page that the visitor has cached, and hides it from Next, which does not know these tags. */
@@ -66,6 +76,7 @@ function takeKnownTag({ headers }: IncomingMessage, { version }: Boot): string |
 type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
+  address: string;
   boot: Boot;
   knownTag: string | null;
   wantedTag: string | undefined;
@@ -121,16 +132,16 @@ function setScriptSource(response: ServerResponse, nonce: string | null): void {
 }
 
 /** Sends the complete response: rewritten, or unchanged where it cannot be rewritten. */
-function send({ request, response, boot, knownTag, wantedTag }: Exchange, html: Buffer): void {
+function send(exchange: Exchange, html: Buffer): void {
+  const { request, response, address, boot, knownTag, wantedTag } = exchange;
   // Next sets an ETag on the pages that it caches, and only on those.
-  const parts = response.hasHeader("ETag") ? partOnce(html, boot) : deferWhole(html, boot);
+  const parts = response.hasHeader("ETag")
+    ? partOnce({ address, html, status: response.statusCode, boot })
+    : deferWhole(html, boot);
   if (!parts) return void response.end(html);
   setScriptSource(response, null);
   const { tag, page } = parts;
-  if (tag && wantedTag) {
-    const { runtime } = (tag === wantedTag ? parts : byTag.get(wantedTag)) ?? {};
-    return sendRuntime({ request, response }, runtime);
-  }
+  if (tag && wantedTag) return sendRuntime({ request, response }, findRuntime(address, wantedTag));
   if (tag && tag === knownTag) return sendUnchanged(response, tag);
   if (tag) response.setHeader("ETag", `"${tag}"`);
   sendBytes({ request, response }, page);
@@ -145,11 +156,11 @@ function sendUnchanged(response: ServerResponse, tag: string): void {
 
 type Connection = Pick<Exchange, "request" | "response">;
 
-/** Responds to public/boot.js; with 410 when the runtime was dropped from memory or belongs to another build. */
+/** Responds to public/boot.js; with 410 when the version is too old, was dropped from memory, or belongs to another build. */
 function sendRuntime({ request, response }: Connection, runtime: Bytes | undefined): void {
   response.removeHeader("ETag");
   response.setHeader("Content-Type", "application/json");
-  response.setHeader("Cache-Control", runtime ? "public, max-age=86400" : "no-store");
+  response.setHeader("Cache-Control", runtime ? `public, max-age=${FORMER_SECONDS}` : "no-store");
   response.statusCode = runtime ? 200 : 410;
   sendBytes({ request, response }, runtime ?? { bytes: Buffer.from("null"), isZipped: false });
 }
@@ -164,41 +175,6 @@ function sendBytes({ request, response }: Connection, { bytes, isZipped }: Bytes
 
 function takesGzip({ headers }: IncomingMessage): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(String(headers["accept-encoding"]));
-}
-
-type Bytes = { bytes: Uint8Array; isZipped: boolean };
-type Parts = { page: Bytes; runtime?: Bytes; tag?: string };
-
-const byHash = new Map<string, Parts | null>();
-const byTag = new Map<string, Parts>();
-
-/** Rewrites and compresses each version of a cached page once. */
-function partOnce(html: Buffer, boot: Boot): Parts | null {
-  const hash = toHash(html);
-  const known = byHash.get(hash);
-  if (known !== undefined) return known;
-  // The tag covers only what is visible: Next writes a page's data in varying order, and any of it fits the same visible page.
-  const toTag = (seen: string) => `${toHash(seen)}-${boot.version}`;
-  const made = deferScripts(html.toString(), boot.src, toTag);
-  const parts = made && { page: zip(made.page), runtime: zip(made.runtime), tag: made.tag };
-  storeBounded(byHash, hash, parts);
-  if (parts?.tag) storeBounded(byTag, parts.tag, parts);
-  return parts;
-}
-
-function toHash(text: string | Buffer): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
-}
-
-function storeBounded<Value>(memory: Map<string, Value>, key: string, value: Value): void {
-  memory.set(key, value);
-  const [oldest] = memory.keys();
-  if (memory.size > MAX_PARTED_PAGES && oldest) memory.delete(oldest);
-}
-
-function zip(text: string): Bytes {
-  // A copy, because the result can be a view of a larger buffer.
-  return { bytes: new Uint8Array(gzipSync(text)), isZipped: true };
 }
 
 /** A page rendered for one request contains its whole runtime. */

@@ -133,19 +133,68 @@ describe("an HTTP response", () => {
         response.setHeader("Cache-Control", "s-maxage=30");
         response.end(html);
       };
-    const page = await answer(serve(whole));
+    const page = await answer(serve(whole), { path: "/list?page=2" });
     const [, tag = ""] = /"tag":"([^"]+)"/.exec(page.chunks.join("")) ?? [];
     expect(page.headers["etag"]).toBe(`"${tag}"`);
-    const changed = whole.replace("Words", "Other words");
-    for (const html of [whole, changed]) {
-      const got = await answer(serve(html), { path: `/?page=2&runtime=${tag}` });
+    for (const path of [`/list?page=2&runtime=${tag}`, `/list?from=mail&page=2&runtime=${tag}`]) {
+      const got = await answer(serve(whole), { path });
       expect(JSON.parse(got.chunks.join(""))).toEqual(runtime);
-      expect(got.headers).toMatchObject({ "cache-control": "public, max-age=86400" });
+      expect(got.headers).toMatchObject({ "cache-control": "public, max-age=600" });
       expect(got.headers["etag"]).toBeUndefined();
     }
-    const gone = await answer(serve(changed), { path: "/?runtime=unknown-1" });
+    const gone = await answer(serve(whole), { path: "/list?page=2&runtime=unknown-1" });
     expect(gone.status).toBe(410);
     expect(gone.headers["cache-control"]).toBe("no-store");
+  });
+
+  describe("with the runtime of a former version", () => {
+    const changed = whole.replace("Words", "Other words");
+    const serve =
+      (html: string, status = 200): RequestListener =>
+      (_asked, response) => {
+        response.setHeader("ETag", '"of-next"');
+        response.statusCode = status;
+        response.end(html);
+      };
+
+    /** Sends a page at this path, then a newer one, and returns the tag of the first. */
+    async function replacePage(path: string): Promise<string> {
+      const former = await answer(serve(whole), { path });
+      await answer(serve(changed), { path });
+      return String(former.headers["etag"]).slice(1, -1);
+    }
+
+    const askFor = async (tag: string, path: string, listener = serve(changed)) =>
+      (await answer(listener, { path: `${path}?runtime=${tag}` })).status;
+
+    it("is sent for ten minutes after a newer one was sent", async () => {
+      const path = "/business/former";
+      const clock = jest.spyOn(performance, "now");
+      const start = performance.now();
+      const after = (seconds: number) => clock.mockReturnValue(start + seconds * 1000);
+      after(0);
+      const tag = await replacePage(path);
+      after(599);
+      expect(await askFor(tag, path)).toBe(200);
+      after(600);
+      expect(await askFor(tag, path)).toBe(410);
+      clock.mockRestore();
+    });
+
+    it("is sent at the address of its page only", async () => {
+      const tag = await replacePage("/business/own");
+      expect(await askFor(tag, "/business/own")).toBe(200);
+      await answer(serve(changed), { path: "/business/other" });
+      expect(await askFor(tag, "/business/other")).toBe(410);
+    });
+
+    it("is not sent once the page is gone, nor when it is back", async () => {
+      const path = "/business/gone";
+      const tag = await replacePage(path);
+      const missing = whole.replace("Words", "There is no such page");
+      expect(await askFor(tag, path, serve(missing, 404))).toBe(410);
+      expect(await askFor(tag, path)).toBe(410);
+    });
   });
 
   it("with streamed parts is sent at once and unchanged", async () => {
