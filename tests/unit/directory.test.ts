@@ -10,6 +10,7 @@ async function openStore(settings: Record<string, string>) {
   jest.resetModules();
   globalThis.directoryState = undefined;
   Object.assign(process.env, NO_DATABASE, { SITE_URL: "", DATA_SOURCE: "", SAMPLE_FALLBACK: "" });
+  Object.assign(process.env, { NEXT_PHASE: "" });
   Object.assign(process.env, settings);
   const store = await import("@/lib/store/directory");
   const { DatabaseUnreachable } = await import("@/lib/store/database-unreachable");
@@ -84,6 +85,33 @@ it("asks no database with DATA_SOURCE=sample", async () => {
   const store = await openStore({ ...access, ...PUBLIC, DATA_SOURCE: "sample" });
   expect(await store.getDirectoryState()).toEqual({ source: "sample" });
   expect((await store.directory.countByCounty()).Martin).toBeGreaterThan(0);
+  expect(asked).not.toHaveBeenCalled();
+  await stop(server);
+});
+
+it("drops the pages with samples, and no others, once a database answers", async () => {
+  let isAway = true;
+  const { server, access } = await startEmpty();
+  server.prependListener("request", ({ socket }) => isAway && socket.destroy());
+  const store = await openStore(access);
+  const clear = jest.fn();
+  globalThis.directoryPages = Object.assign(globalThis.directoryPages ?? {}, { clear });
+  expect(await store.getDirectoryState()).toEqual({ source: "sample" });
+  isAway = false;
+  for (let probe = 0; probe < 2; probe += 1) {
+    timePasses();
+    expect(await store.getDirectoryState()).toMatchObject({ source: "live" });
+    expect(clear).toHaveBeenCalledTimes(1);
+  }
+  await stop(server);
+});
+
+it("asks no database in a build, which renders the samples", async () => {
+  const { server, access } = await startEmpty();
+  const asked = jest.fn();
+  server.on("request", asked);
+  const store = await openStore({ ...access, ...PUBLIC, NEXT_PHASE: "phase-production-build" });
+  expect(await store.getDirectoryState()).toEqual({ source: "sample" });
   expect(asked).not.toHaveBeenCalled();
   await stop(server);
 });
