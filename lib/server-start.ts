@@ -7,7 +7,6 @@ import { trackResponses } from "@/lib/failed-status";
 import { limitBodies } from "@/lib/limit-bodies";
 import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
-import { collectGarbageWhenIdle, limitBufferPool } from "@/lib/memory";
 import { startMetrics } from "@/lib/metrics";
 import { answerPageCache } from "@/lib/page-cache/connection";
 import { correctRedirects } from "@/lib/redirect-headers";
@@ -18,7 +17,6 @@ import { isDatabaseAway } from "@/lib/store/directory";
 
 /** Resolves once settings are read. */
 export async function startServer(): Promise<void> {
-  limitBufferPool();
   if (env().isProduction) structureConsole();
   logRefusals();
   nameRequests(env().trustedProxies);
@@ -32,7 +30,6 @@ export async function startServer(): Promise<void> {
   await startSettings();
   await startWatching();
   startHousekeeping();
-  collectGarbageWhenIdle();
 }
 
 /** Starts the metrics, if a setting names their port. */
