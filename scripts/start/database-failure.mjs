@@ -31,11 +31,3 @@ export function describeDatabaseFailure(folder, reason, environment) {
     `To put that back, stop the site and run:\n  ${moves}npm run restore -- ${newest}`
   );
 }
-
-/**
- * Whether the replica has a copy of the directory, which the site can show without a database.
- * @param {string} folder the data folder
- */
-export function hasReplicaCopy(folder) {
-  return existsSync(path.join(folder, "replica", "made-for"));
-}

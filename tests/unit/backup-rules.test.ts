@@ -6,7 +6,7 @@ import { requireRoom } from "@/scripts/backup/make";
 import { readManifest, verifyFiles } from "@/scripts/backup/manifest";
 import { isDailyDue } from "@/scripts/backup/backup-service";
 import { backupsFolder, listBackupNames } from "@/scripts/start/backups.mjs";
-import { describeDatabaseFailure, hasReplicaCopy } from "@/scripts/start/database-failure.mjs";
+import { describeDatabaseFailure } from "@/scripts/start/database-failure.mjs";
 
 let folder: string;
 
@@ -111,12 +111,5 @@ describe("the message when the database does not start", () => {
     const full = describeDatabaseFailure(folder, "x", { DISK_RESERVE_MB: "999999999" });
     expect(full).toContain("make room");
     expect(full).not.toContain("restore");
-  });
-
-  it("reports whether the replica has a copy to show", () => {
-    expect(hasReplicaCopy(folder)).toBe(false);
-    mkdirSync(path.join(folder, "replica"));
-    writeFileSync(path.join(folder, "replica", "made-for"), "");
-    expect(hasReplicaCopy(folder)).toBe(true);
   });
 });
