@@ -5,9 +5,6 @@ import { MAX_PICTURE_FORM_BYTES } from "./lib/body-limits";
 import { toContentSecurityPolicy } from "./lib/content-security-policy";
 import { redirects, rewrites } from "./lib/redirects";
 
-/** An external submission form that replaces the built-in one: its origin is allowed on the page that embeds it. */
-const submissionForm = URL.parse(process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL ?? "");
-
 const SECURITY_HEADERS = [
   { key: "Content-Security-Policy", value: toContentSecurityPolicy() },
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -17,10 +14,25 @@ const SECURITY_HEADERS = [
 
 const IMMUTABLE = { key: "Cache-Control", value: "public, max-age=31536000, immutable" };
 
+const IS_PRODUCTION = process.env.NODE_ENV === "production";
+
 // Pages named `page.dev.tsx` are for development: a production build does not contain them.
-const DEVELOPMENT_PAGES = process.env.NODE_ENV === "production" ? [] : ["dev.tsx"];
+const DEVELOPMENT_PAGES = IS_PRODUCTION ? [] : ["dev.tsx"];
+
+/** A build passes in 1,200 MB. Source maps and a cache on disk would take it to 2,200. */
+const SMALL_BUILD = {
+  turbopackFileSystemCacheForBuild: false,
+  turbopackSourceMaps: false,
+  turbopackInputSourceMaps: false,
+  serverSourceMaps: false,
+  staticGenerationMaxConcurrency: 1,
+};
 
 const nextConfig: NextConfig = {
+  // The folder .next/standalone serves the site without this file and without packages. `npm start` serves it, too.
+  output: "standalone",
+  // Next follows paths that are computed at run time into any folder that fits: never into the data.
+  outputFileTracingExcludes: { "/*": [".data/**"] },
   pageExtensions: ["tsx", "ts", ...DEVELOPMENT_PAGES],
   typedRoutes: true,
   poweredByHeader: false,
@@ -35,22 +47,19 @@ const nextConfig: NextConfig = {
   // The first visitor after a quiet night waits for a new page instead of getting yesterday's.
   expireTime: DIRECTORY_SECONDS,
   experimental: {
-    // Loads the code of a page at its first visit: less memory at rest.
+    ...(IS_PRODUCTION && SMALL_BUILD),
+    // Pages are loaded when they are asked for: at the start all of them would take 40 MB more.
     preloadEntriesOnStart: false,
     // Above this size Next aborts with a 500. Longer bodies were refused before, with a message: lib/limit-bodies.ts.
     serverActions: { bodySizeLimit: MAX_PICTURE_FORM_BYTES },
     proxyClientMaxBodySize: MAX_PICTURE_FORM_BYTES,
   },
-  async headers() {
-    const value = submissionForm && toContentSecurityPolicy(` ${submissionForm.origin}`);
-    const ofForm = { key: "Content-Security-Policy", value: value ?? "" };
-    return [
-      { source: "/:path*", headers: SECURITY_HEADERS },
-      // Pages include its version in the URL.
-      { source: "/boot.js", headers: [IMMUTABLE] },
-      ...(value ? [{ source: "/submit-business", headers: [ofForm] }] : []),
-    ];
-  },
+  // Fixed by the build, as everything here: what depends on settings is set in lib/guard.ts.
+  headers: async () => [
+    { source: "/:path*", headers: SECURITY_HEADERS },
+    // Pages include its version in the URL.
+    { source: "/boot.js", headers: [IMMUTABLE] },
+  ],
   redirects: async () => redirects,
   rewrites: async () => ({ beforeFiles: rewrites }),
 };

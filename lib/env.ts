@@ -29,8 +29,6 @@ export type Env = {
   dataFolder: string;
   /** Absolute path of the folder for mail that is stored instead of sent. */
   mailFolder: string;
-  /** True while `next build` prerenders pages. */
-  isBuild: boolean;
   isProduction: boolean;
   /** Number of the operator's own proxies in front of the site that append to X-Forwarded-For. */
   trustedProxies: number;
@@ -82,7 +80,6 @@ const schema = z.object({
   NEXT_PUBLIC_SUBMISSION_FORM_ID: text,
   OPERATOR_NAME: z.string().max(200, "must be at most 200 characters").optional(),
   CONTACT_EMAIL: z.email("must be an e-mail address such as hello@example.org").optional(),
-  NEXT_PHASE: text,
   NODE_ENV: text,
 });
 
@@ -102,9 +99,16 @@ export function env(): Env {
   return known;
 }
 
-/** Parses settings from any source; an empty value counts as not set. Throws as env() does. */
+/**
+ * Parses settings from any source; an empty value counts as not set. Throws as env() does. A build has no settings, so that it
+ * is the same everywhere: what it prerenders, from the sample data, is never served.
+ */
 export function parseEnv(source: Source): Env {
-  const values = schema.safeParse(withoutEmpty(source));
+  const isBuild = source.NEXT_PHASE === "phase-production-build";
+  const { NODE_ENV } = source;
+  const values = schema.safeParse(
+    isBuild ? { NODE_ENV, DATA_SOURCE: "sample" } : withoutEmpty(source),
+  );
   if (!values.success) throw wrongSettings(values.error.issues.map(describeIssue));
   return toEnv(values.data);
 }
@@ -120,7 +124,6 @@ function toEnv(values: Values): Env {
     mailServer: toMailServer(values),
     dataFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
     mailFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR, "mail"),
-    isBuild: values.NEXT_PHASE === "phase-production-build",
     isProduction: values.NODE_ENV === "production",
     trustedProxies: Number(values.TRUSTED_PROXIES),
     metricsPort: values.METRICS_PORT ? Number(values.METRICS_PORT) : null,

@@ -1,6 +1,7 @@
 // Runs in middleware.ts before members' pages and before every form: renews the session, redirects visitors to
 // sign in, refuses forms posted by other sites. Never the only check: each page, action and table refuses on its own.
 import { type NextRequest, NextResponse } from "next/server";
+import { toContentSecurityPolicy } from "@/lib/content-security-policy";
 import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -81,6 +82,14 @@ function continueRequest(request: NextRequest): NextResponse {
   return response;
 }
 
+/** Allows the host of an external submission form on the page that embeds it. A setting, so not in next.config.ts. */
+function allowExternalForm({ nextUrl }: NextRequest, response: NextResponse): void {
+  const { submissionForm } = env();
+  if (!submissionForm || nextUrl.pathname !== routes.submitBusiness()) return;
+  const { origin } = new URL(submissionForm.url);
+  response.headers.set("Content-Security-Policy", toContentSecurityPolicy(` ${origin}`));
+}
+
 /** Returns the renewed session, and a function that adds its changed cookies to a response. */
 async function renewSession(request: NextRequest) {
   const changed: { name: string; value: string; options: CookieOptions }[] = [];
@@ -101,6 +110,7 @@ async function renewSession(request: NextRequest) {
   const carry = (response: NextResponse) => {
     for (const { name, value, options } of changed) response.cookies.set(name, value, options);
     for (const [name, value] of headers) response.headers.set(name, value);
+    allowExternalForm(request, response);
     return response;
   };
   if (client && session.kind === "member" && !session.isNoted) {

@@ -1,25 +1,27 @@
-// One command: installs packages, starts the embedded Supabase, builds, serves. Plain JavaScript for Node 20 without packages.
+// One command: installs packages, builds, starts the embedded Supabase, serves. Plain JavaScript for Node 20 without packages.
 //   node scripts/start.mjs          the built site            (npm start)
 //   node scripts/start.mjs dev      rebuilds as you edit      (npm run dev)
 //   node scripts/start.mjs build    builds only               (npm run build)
+// In a folder that a build made (.next/standalone) there is nothing to install or build.
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { build, hashSources, isBuilt } from "./start/build.mjs";
+import { build, BUILT, hashSources, isBuilt } from "./start/build.mjs";
 import { checkSettings } from "./start/check-settings.mjs";
-import { startNode, stopChildren } from "./start/children.mjs";
+import { describeEnding, startNode, stopChildren } from "./start/children.mjs";
 import { letDatabaseEnd, startDatabase } from "./start/supervise-database.mjs";
 import { offerFirstAdmin } from "./start/first-admin.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
 import { describePortTrouble } from "./start/ports.mjs";
-import { readOrMakeSecrets } from "./start/secrets.mjs";
-import { compileServers } from "./start/servers.mjs";
+import { compileServer } from "./start/programs.mjs";
+import { readOrMakeSecrets, toServerSettings } from "./start/secrets.mjs";
 import {
+  ALL_INTERFACES,
   chooseDatabase,
   chooseListenAddress,
   dataFolder,
-  maySamplesShow,
   readEnvironment,
   toSiteSettings,
 } from "./start/settings.mjs";
@@ -27,11 +29,18 @@ import { reportError, StartError } from "./start/start-error.mjs";
 import { printStep, planSteps, step } from "./start/steps.mjs";
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const NEXT = path.join("node_modules", "next", "dist", "bin", "next");
+const IS_BUILT_FOLDER = existsSync(path.join(ROOT, "server.js"));
 const BUILD_LOCK = path.join(ROOT, ".next", "cache", "build.lock");
 const MODES = ["start", "dev", "build"];
 
-let release = () => {};
+/** Keeps V8 from growing its heap for what it could collect. Imports of 50,000 rows and the page cache fit. */
+const SMALL_HEAP = ["--optimize-for-size", "--max-semi-space-size=2", "--max-old-space-size=256"];
+
+/** What the site's process needs, beside its database. */
+const SITE_MEGABYTES = 350;
+
+/** @type {(() => void)[]} */
+const releases = [];
 let ending = false;
 /** @type {import("./start/children.mjs").Child | null} */
 let site = null;
@@ -44,10 +53,7 @@ main().catch((error) => {
   void end(1);
 });
 
-/**
- * npm signals a shell between it and this process, which exits without passing the signal on. So watch whether that shell is
- * gone.
- */
+/** npm signals a shell between it and this process, which exits without passing the signal on: watches whether it is gone. */
 function endWithNpm() {
   const shell = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
@@ -59,18 +65,41 @@ async function main() {
   if (!MODES.includes(mode))
     throw new StartError(`Unknown mode '${mode}': ${MODES.join(", ")} are known.`);
   checkNode();
+  process.chdir(ROOT);
+  if (mode === "build") return buildOnly();
   const settings = readSettings(mode);
-  planSteps(mode === "build" ? 3 : 4);
-  release = await lockFolder(settings);
-  if (mode !== "build") await checkPort(settings);
+  planSteps(IS_BUILT_FOLDER ? 2 : 4);
+  await lockFolder(settings);
+  await checkPort(settings);
+  const folder = IS_BUILT_FOLDER ? ROOT : await prepareFolder(mode);
+  await serve(mode, folder, await prepareDatabase(settings, folder));
+}
+
+/** Needs no settings and no data folder. */
+async function buildOnly() {
+  if (IS_BUILT_FOLDER)
+    throw new StartError("This folder is a build, without the sources for another one.");
+  planSteps(2);
   await installPackages();
-  await compileServers(ROOT);
-  const site = await prepareDatabase(settings);
-  if (mode === "dev")
+  console.log(await buildSite(hashSources(ROOT)));
+  await end(0);
+}
+
+/** Installs and builds what is missing. Returns the folder that serves the site. */
+async function prepareFolder(/** @type {string} */ mode) {
+  await installPackages();
+  if (mode === "dev") {
     printStep("Building the site", "not needed, pages are built as they are asked for");
-  else await buildSite(site, { always: mode === "build" });
-  if (mode === "build") return end(0);
-  await serve(mode, site.environment, settings.port);
+    await compileServer(ROOT);
+    return ROOT;
+  }
+  const hash = hashSources(ROOT);
+  if (!isBuilt(ROOT, hash)) await buildSite(hash);
+  else {
+    lockBuild();
+    printStep("Building the site", "nothing has changed since the last build");
+  }
+  return path.join(ROOT, BUILT);
 }
 
 /** Runs first: the code after it uses features that older versions lack. */
@@ -88,24 +117,18 @@ function readSettings(/** @type {string} */ mode) {
   checkSettings(environment);
   const port = Number(environment.PORT ?? 3000);
   const database = chooseDatabase(environment);
-  if (database.kind === "sample" && !maySamplesShow(environment)) {
-    throw new StartError(
-      `DATA_SOURCE=sample shows invented businesses, and ${environment.SITE_URL} is an address for others.\n` +
-        "If that is meant, for a demonstration say, set SAMPLE_FALLBACK=on.",
-    );
-  }
   return { mode, environment, port, database, folder: dataFolder(ROOT, environment) };
 }
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
 /** Waits up to 3 seconds for a start that is just ending: npm exits before it does. */
-async function lockFolder(/** @type {Settings} */ { mode, port, folder }) {
-  const note = mode === "build" ? "it is being built" : `on http://localhost:${port}`;
+async function lockFolder(/** @type {Settings} */ { port, folder }) {
+  const note = `on http://localhost:${port}`;
   const patientUntil = Date.now() + 3000;
   for (;;) {
     const lock = takeLock(path.join(folder, "start.lock"), note);
-    if ("release" in lock) return lock.release;
+    if ("release" in lock) return void releases.push(lock.release);
     if (Date.now() > patientUntil) throw alreadyRunning(lock.holder);
     await setTimeout(200);
   }
@@ -128,98 +151,76 @@ async function installPackages() {
   await step("Installing packages", (onProgress) => install(ROOT, onProgress));
 }
 
-/** Prepares the database. Returns the environment of the site, and the identity of the database that pages are built from. */
+/** Prepares the database. Returns the environment of the site. */
 async function prepareDatabase(
   /** @type {Settings} */ { mode, environment, database, folder, port },
+  /** @type {string} */ root,
 ) {
   const base = {
     NEXT_TELEMETRY_DISABLED: "1",
     ...environment,
     NODE_ENV: mode === "dev" ? "development" : "production",
     PORT: String(port),
-    // Always set, because pages contain it: on another port the site is built anew.
     SITE_URL: environment.SITE_URL ?? `http://localhost:${port}`,
     DATA_DIR: folder,
   };
   if (database.kind === "sample") {
     printStep("Starting the database", "none, the built-in sample data is shown");
-    return { environment: base, identity: "sample" };
+    return base;
   }
   if (database.kind === "configured") {
     printStep("Starting the database", `yours at ${new URL(database.url).host}`);
-    return { environment: { ...base, ...toSiteSettings(database) }, identity: database.url };
+    return { ...base, ...toSiteSettings(database) };
   }
   const secrets = readOrMakeSecrets(folder);
+  const options = { root, folder, environment: { ...base, ...toServerSettings(secrets) } };
   const url = await step("Starting the database", (onProgress) =>
-    startDatabase(
-      { root: ROOT, folder, environment: { ...base, ...toServerSettings(secrets) } },
-      onProgress,
-    ),
+    startDatabase(options, onProgress),
   );
-  return {
-    environment: { ...base, ...toSiteSettings({ url, ...secrets }) },
-    identity: secrets.publishableKey,
-  };
+  return { ...base, ...toSiteSettings({ url, ...secrets }) };
 }
 
-/** Environment variables of the embedded server; scripts/embedded/options.ts reads them. */
-function toServerSettings(/** @type {import("./start/secrets.mjs").Secrets} */ secrets) {
-  return {
-    EMBEDDED_PUBLISHABLE_KEY: secrets.publishableKey,
-    EMBEDDED_SECRET_KEY: secrets.secretKey,
-    EMBEDDED_JWT_SECRET: secrets.jwtSecret,
-  };
-}
-
-/** @typedef {Awaited<ReturnType<typeof prepareDatabase>>} Site */
-
-async function buildSite(
-  /** @type {Site} */ { environment, identity },
-  /** @type {{ always: boolean }} */ { always },
-) {
-  const hash = hashSources({ root: ROOT, environment, database: identity });
-  const isUpToDate = !always && isBuilt(ROOT, hash);
-  lockBuild(isUpToDate);
-  if (isUpToDate) return printStep("Building the site", "nothing has changed since the last build");
-  const output = await step("Building the site", (onProgress) =>
-    build({ root: ROOT, environment, hash }, onProgress),
-  );
-  if (always) console.log(output);
+async function buildSite(/** @type {string} */ hash) {
+  const holder = lockBuild();
+  if (holder) throw alreadyRunning(holder);
+  return step("Building the site", (onProgress) => build({ root: ROOT, hash }, onProgress));
 }
 
 /**
- * Locks the build, because a build replaces files that a running site reads: no build while another process serves. The lock is
- * in .next/cache, which builds leave alone and which may be the only writable part of the folder.
+ * Locks the build, because a build replaces files that a running site reads. The lock is in .next/cache, which builds leave alone.
+ * Returns the holder if there is one: a site may serve the build that another one serves.
  */
-function lockBuild(/** @type {boolean} */ isUpToDate) {
+function lockBuild() {
   const lock = takeLock(BUILD_LOCK, "it serves or builds this folder");
-  if ("release" in lock) {
-    const releaseFolder = release;
-    release = () => {
-      lock.release();
-      releaseFolder();
-    };
-  } else if (!isUpToDate) throw alreadyRunning(lock.holder);
+  if ("holder" in lock) return lock.holder;
+  releases.push(lock.release);
 }
+
+/** @typedef {Awaited<ReturnType<typeof prepareDatabase>>} SiteEnvironment */
 
 async function serve(
   /** @type {string} */ mode,
-  /** @type {Site["environment"]} */ environment,
-  /** @type {number} */ port,
+  /** @type {string} */ folder,
+  /** @type {SiteEnvironment} */ environment,
 ) {
-  const address = chooseListenAddress(environment);
-  const args = [NEXT, mode, "--port", String(port), ...(address ? ["-H", address] : [])];
-  printStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
+  const HOSTNAME = chooseListenAddress(environment) ?? ALL_INTERFACES;
+  const dev = ["node_modules/next/dist/bin/next", "dev", "-H", HOSTNAME];
+  printStep("Serving", `http://localhost:${environment.PORT} (Ctrl-C stops it)`);
   await printFirstAdminLink(environment);
-  site = startNode({ root: ROOT, args, environment });
-  const { code, signal } = await site.ended;
+  site = startNode({
+    root: folder,
+    args: mode === "dev" ? dev : [...SMALL_HEAP, "server.js"],
+    // Docker sets HOSTNAME to the container's name, and the server listens on it.
+    environment: { ...environment, HOSTNAME },
+  });
+  const ended = await site.ended;
   if (ending) return;
-  console.error(`\nThe site stopped (${signal ?? `exit code ${code}`}). Everything is stopped.`);
+  console.error(`\nThe site ${describeEnding(ended, SITE_MEGABYTES)}. Everything is stopped.`);
   await end(1);
 }
 
 /** While the site has no admin, prints the link that makes whoever opens it the first one. */
-async function printFirstAdminLink(/** @type {Site["environment"]} */ environment) {
+async function printFirstAdminLink(/** @type {SiteEnvironment} */ environment) {
   const link = await offerFirstAdmin({
     folder: environment.DATA_DIR,
     siteUrl: environment.SITE_URL,
@@ -239,6 +240,6 @@ async function end(/** @type {number} */ code) {
   letDatabaseEnd();
   await site?.stop();
   await stopChildren();
-  release();
+  for (const release of releases) release();
   process.exit(code);
 }

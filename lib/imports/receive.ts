@@ -17,7 +17,7 @@ export async function receiveImport(request: Request, memberId: string): Promise
   const file = await readFormFile(request);
   const folder = await mkdtemp(path.join(tmpdir(), "import-"));
   try {
-    const stored = path.join(folder, "file");
+    const stored = path.join(/* turbopackIgnore: true */ folder, "file");
     await writeFile(stored, file.bytes);
     const { headers, records } = await readTable(await openFile(stored));
     return await storeRows(records, { headers, fileName: file.name, memberId });

@@ -23,7 +23,7 @@ const MAX_LISTED = 100;
 /** Writes a mail into the folder; replaces the file if the mail was stored before. */
 export async function storeMail(folder: string, mail: OutgoingMail): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, `${mail.id}.json`);
+  const file = path.join(/* turbopackIgnore: true */ folder, `${mail.id}.json`);
   const draft = `${file}.${process.pid}`;
   const stored: StoredMail = { ...mail, keptAt: new Date().toISOString() };
   try {
@@ -41,7 +41,7 @@ export async function listStoredMails(folder: string): Promise<StoredMail[]> {
   const mails = await Promise.all(
     files
       .filter((file) => FILE_NAME.test(file))
-      .map((file) => readStoredMail(path.join(folder, file))),
+      .map((file) => readStoredMail(path.join(/* turbopackIgnore: true */ folder, file))),
   );
   return mails.sort((one, other) => (one.keptAt > other.keptAt ? -1 : 1)).slice(0, MAX_LISTED);
 }
@@ -52,16 +52,16 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 export async function sweepStoredMails(folder: string): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   for (const name of files) {
-    const file = path.join(folder, name);
+    const file = path.join(/* turbopackIgnore: true */ folder, name);
     if ((await stat(file)).mtimeMs < Date.now() - RETENTION_MS) await rm(file, { force: true });
   }
 }
 
 /** Null when there is no such mail, including malformed ids. */
 export async function getStoredMail(folder: string, id: string): Promise<StoredMail | null> {
-  const file = `${id}.json`;
-  const isStored = FILE_NAME.test(file) && existsSync(path.join(folder, file));
-  return isStored ? readStoredMail(path.join(folder, file)) : null;
+  if (!FILE_NAME.test(`${id}.json`)) return null;
+  const file = path.join(/* turbopackIgnore: true */ folder, `${id}.json`);
+  return existsSync(file) ? readStoredMail(file) : null;
 }
 
 async function readStoredMail(file: string): Promise<StoredMail> {

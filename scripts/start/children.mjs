@@ -1,27 +1,38 @@
 // Starts and stops child processes. Each has its own process group, so that only this process decides in which order they end.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "./start-error.mjs";
 
 const GRACE_MS = 10_000;
-const EXIT_WITH_PARENT = new URL("./exit-with-parent.mjs", import.meta.url).href;
-
-/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
-/** @typedef {{ process: import("node:child_process").ChildProcess, ended: Promise<Ending>, stop: () => Promise<Ending> }} Child */
-
-/** @type {Set<Child>} */
-const running = new Set();
 
 /** The oldest Node that runs the site where no package of Node fits the platform. */
 const OLDEST_NODE = 22;
 
+/** Limits malloc to two arenas: the C library gives each thread its own and returns little of their memory (docs/performance.md). */
+const FEW_HEAPS = { MALLOC_ARENA_MAX: "2" };
+
 /**
- * The Node installed among the packages; else the one that runs this script. Throws a StartError when that is too old.
- * @param {string} root
+ * Preloaded into a child: ends it when its parent is gone, even after SIGKILL. Workers of the child inherit it, but not the
+ * channel. The open channel must not keep the child alive.
  */
-function projectNode(root) {
-  const own = path.join(root, "node_modules", ".bin", "node");
+const EXIT_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
+  `if (process.ppid === Number(process.env.START_PID)) {
+    process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
+    process.channel?.unref();
+  }`,
+)}`;
+
+/** @typedef {{ code: number | null, signal: string | null }} Ending */
+/** @typedef {{ process: import("node:child_process").ChildProcess, ended: Promise<Ending>, stop: () => Promise<Ending> }} Child */
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/** @type {Set<Child>} */
+const running = new Set();
+
+/** The Node installed among the packages; else the one that runs this script. Throws a StartError when that is too old. */
+function projectNode() {
+  const own = path.resolve("node_modules", ".bin", "node");
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split(".")[0]) >= OLDEST_NODE) return process.execPath;
   throw new StartError(
@@ -29,22 +40,21 @@ function projectNode(root) {
   );
 }
 
-/**
- * Limits malloc to two arenas, because the C library gives each thread its own and returns little of their memory: with two, a
- * site with 10,000 listings returns half of what it took (docs/performance.md).
- */
-const FEW_HEAPS = { MALLOC_ARENA_MAX: "2" };
+/** Version of the Node that runs the project's programs. */
+export function nodeVersion() {
+  return execFileSync(projectNode(), ["--version"], { encoding: "utf8" }).trim();
+}
 
 /**
  * Starts a Node program that ends with this process.
- * @param {{ root: string, args: string[], environment: Record<string, string | undefined>, silent?: boolean }} options
+ * @param {{ root: string, args: string[], environment: Environment, silent?: boolean }} options
  *   silent: output is kept from the terminal, to be read from the child's streams
  * @returns {Child}
  */
 export function startNode({ root, args, environment, silent = false }) {
   const output = silent ? "pipe" : "inherit";
   return track(
-    spawn(projectNode(root), ["--import", EXIT_WITH_PARENT, ...args], {
+    spawn(projectNode(), ["--import", EXIT_WITH_PARENT, ...args], {
       cwd: root,
       env: { ...FEW_HEAPS, ...environment, START_PID: String(process.pid) },
       detached: true,
@@ -55,25 +65,31 @@ export function startNode({ root, args, environment, silent = false }) {
 
 /**
  * Starts any program and pipes its output.
- * @param {{ root: string, command: string, args: string[], environment: Record<string, string | undefined> }} options
+ * @param {{ root: string, command: string, args: string[], environment: Environment }} options
  * @returns {Child}
  */
 export function startProgram({ root, command, args, environment }) {
-  return track(
-    spawn(command, args, {
-      cwd: root,
-      env: environment,
-      detached: true,
-      stdio: ["ignore", "pipe", "pipe"],
-    }),
-  );
+  const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
+  return track(spawn(command, args, { cwd: root, env: environment, detached: true, stdio }));
+}
+
+/** Stops all children, the last started first: the site before its database. */
+export async function stopChildren() {
+  for (const child of [...running].reverse()) await child.stop();
 }
 
 /**
- * Stops all children, the last started first: the site before its database.
+ * Says how a process ended, after 'it' or its name. Linux kills what takes the last memory, and V8 aborts above its heap's limit:
+ * both say nothing that a reader of the log would understand.
+ * @param {Ending} ending
+ * @param {number} megabytes what it needs
  */
-export async function stopChildren() {
-  for (const child of [...running].reverse()) await child.stop();
+export function describeEnding({ code, signal }, megabytes) {
+  const isOutOfMemory =
+    ["SIGKILL", "SIGABRT"].includes(signal ?? "") || [134, 137].includes(code ?? 0);
+  const ended = `ended (${signal ?? `exit code ${code}`})`;
+  if (!isOutOfMemory) return ended;
+  return `${ended}, as a process does that is killed for lack of memory: it needs ${megabytes} MB`;
 }
 
 /**

@@ -40,6 +40,15 @@ export function makeSecrets(folder, kept = {}) {
   return secrets;
 }
 
+/** Environment variables of the embedded server; scripts/embedded/options.ts reads them. @param {Secrets} secrets */
+export function toServerSettings({ publishableKey, secretKey, jwtSecret }) {
+  return {
+    EMBEDDED_PUBLISHABLE_KEY: publishableKey,
+    EMBEDDED_SECRET_KEY: secretKey,
+    EMBEDDED_JWT_SECRET: jwtSecret,
+  };
+}
+
 /** @param {string} file @returns {Secrets} */
 function readSecrets(file) {
   chmodSync(file, OWNER_ONLY);

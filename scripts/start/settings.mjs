@@ -1,5 +1,7 @@
 // Decides which database serves the site, from the environment and the .env files.
+import { createHmac } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 // Imported as a namespace: parseEnv does not exist before Node 20.12, and start.mjs must load to report that.
 import util from "node:util";
@@ -43,7 +45,13 @@ export function dataFolder(root, environment) {
  * @returns {DatabaseChoice}
  */
 export function chooseDatabase(environment) {
-  if (environment.DATA_SOURCE === "sample") return { kind: "sample" };
+  if (environment.DATA_SOURCE === "sample") {
+    if (maySamplesShow(environment)) return { kind: "sample" };
+    throw new StartError(
+      `DATA_SOURCE=sample shows invented businesses, and ${environment.SITE_URL} is an address for others.\n` +
+        "If that is meant, for a demonstration say, set SAMPLE_FALLBACK=on.",
+    );
+  }
   const url = firstOf(environment, NAMES.url);
   const publishableKey = firstOf(environment, NAMES.publishableKey);
   const secretKey = firstOf(environment, NAMES.secretKey);
@@ -62,8 +70,19 @@ export function toSiteSettings({ url, publishableKey, secretKey }) {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
+    // Next encrypts with it what forms carry: the same on all servers of a site, and unknown to whoever has the build.
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: createHmac("sha256", secretKey)
+      .update("form actions")
+      .digest("base64"),
   };
 }
+
+/** IPv6's address for all interfaces takes IPv4 too, but does not exist where IPv6 is switched off. */
+export const ALL_INTERFACES = Object.values(os.networkInterfaces())
+  .flat()
+  .some((one) => one?.family === "IPv6")
+  ? "::"
+  : "0.0.0.0";
 
 /**
  * Address that the site listens on; undefined for all interfaces. Behind a proxy only that may reach the site: whoever else does

@@ -1,8 +1,8 @@
 // Runs the embedded Supabase: starts its process, waits for it, and restarts it whenever it ends. Meanwhile cached pages stay
 // up.
 import { setTimeout } from "node:timers/promises";
-import { startNode } from "./children.mjs";
-import { compiledServer } from "./servers.mjs";
+import { describeEnding, startNode } from "./children.mjs";
+import { compiledServer } from "./programs.mjs";
 import { StartError } from "./start-error.mjs";
 import { describeDatabaseFailure } from "./database-failure.mjs";
 
@@ -11,6 +11,9 @@ const REFUSED = 2;
 
 /** Keeps V8 from growing its heap for what it could collect: 112 instead of 235 MB after 2,000 requests. */
 const SMALL_HEAP = ["--max-old-space-size=128", "--max-semi-space-size=2"];
+
+/** What it needs, with its PostgreSQL. */
+const MEGABYTES = 250;
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -52,7 +55,7 @@ export function letDatabaseEnd() {
 
 /** @param {Options} options @param {(detail: string) => void} onProgress @returns {Promise<Outcome>} */
 async function startOnce({ root, environment }, onProgress) {
-  const args = [...SMALL_HEAP, compiledServer("embedded")];
+  const args = [...SMALL_HEAP, compiledServer(root)];
   const child = startNode({ root, args, environment });
   let reason = "";
   const ready = new Promise((resolve) => {
@@ -67,10 +70,10 @@ async function startOnce({ root, environment }, onProgress) {
   });
   const url = await Promise.race([ready, child.ended.then(() => null)]);
   if (url !== null) return { child, url: String(url) };
-  const { code, signal } = await child.ended;
+  const ending = await child.ended;
   return {
-    reason: reason || `it ended (${signal ?? `exit code ${code}`})`,
-    isRefused: code === REFUSED,
+    reason: reason || `it ${describeEnding(ending, MEGABYTES)}`,
+    isRefused: ending.code === REFUSED,
   };
 }
 
@@ -84,10 +87,10 @@ async function restartOnExit({ environment, ...options }, url, child) {
   while (!stopping) {
     const startedAt = Date.now();
     if (running) {
-      const { code, signal } = await running.ended;
+      const ending = await running.ended;
       if (stopping) return;
       if (Date.now() - startedAt > STEADY_MS) pause = 0;
-      console.error(`The database stopped (${signal ?? `exit code ${code}`}). Starting it again…`);
+      console.error(`The database ${describeEnding(ending, MEGABYTES)}. Starting it again…`);
     }
     await setTimeout(pause);
     pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);

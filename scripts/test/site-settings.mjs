@@ -1,12 +1,10 @@
-// Settings of the site under test: its own folder and port, and keys that stay the same, so that a build can be reused.
-import { copyFileSync, mkdirSync } from "node:fs";
-import path from "node:path";
+// Settings of the site under test: its own folder and port.
+import { mkdirSync } from "node:fs";
 import { isPortFree } from "../start/ports.mjs";
-import { readOrMakeSecrets } from "../start/secrets.mjs";
 import { chooseDatabase, readEnvironment } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
 
-/** The first port to try. Pages contain the port, so a build is reused only while it stays the same. */
+/** The first port to try. */
 const FIRST_PORT = 4310;
 const PORTS_TRIED = 50;
 
@@ -26,9 +24,6 @@ const ACCOUNTS = { SIGNUP_CONFIRMATION: "on", TRUSTED_PROXIES: "1", ...CHEAP_HAS
 export async function makeSiteSettings({ root, folder }) {
   requireEmbedded(root);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const secretsFolder = path.join(root, ".data", "test");
-  readOrMakeSecrets(secretsFolder);
-  copyFileSync(path.join(secretsFolder, "secrets.json"), path.join(folder, "secrets.json"));
   const port = await findFreePort();
   const site = { DATA_DIR: folder, PORT: String(port), SITE_URL: `http://localhost:${port}` };
   return { ...site, ...ACCOUNTS };

@@ -51,7 +51,7 @@ test("while the database hangs, kept pages stay up, and every other page is a co
   await expectOutage(world, { begin: async () => freeze(), end: async () => thaw() });
 });
 
-test("changes since the build show at once, and later changes soon", async ({ world }) => {
+test("changes before the start show at once, and later changes soon", async ({ world }) => {
   const rename = (name: string) =>
     world.database.client.from("businesses").update({ name }).eq("id", business.id).throwOnError();
   await world.database.start();

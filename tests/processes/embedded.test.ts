@@ -119,7 +119,7 @@ it.each(["the files", "the schema"])(
   "starts again after a first start that was killed while it made %s",
   async (made) => {
     const { folder, remove } = makeEmptyFolder();
-    const killed = spawnServer("embedded", settingsOf(folder));
+    const killed = spawnServer(settingsOf(folder));
     const ended = new Promise((resolve) => killed.once("exit", resolve));
     if (made === "the files") while (!existsSync(`${filesOf(folder)}.making`)) await setTimeout(1);
     else

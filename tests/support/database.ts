@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { compiledServer, type Server } from "../../scripts/start/servers.mjs";
+import { compiledServer } from "../../scripts/start/programs.mjs";
 import { CHEAP_HASHES } from "../../scripts/test/site-settings.mjs";
 import { newWord } from "./seed";
 import { copyTemplate, copyUrl } from "./test-cluster";
@@ -50,7 +50,7 @@ export async function startDatabase(
   environment: Record<string, string> = {},
 ): Promise<TestDatabase> {
   if (existsSync(copyMark(folder))) await copyTemplate(path.basename(folder));
-  const child = spawnServer("embedded", { ...settingsOf(folder), ...environment });
+  const child = spawnServer({ ...settingsOf(folder), ...environment });
   let text = "";
   child.stdout?.on("data", (chunk) => (text += chunk));
   child.stderr?.on("data", (chunk) => (text += chunk));
@@ -115,9 +115,9 @@ export function spawnScript(
   return spawnNode(["--import", "tsx", file, ...args], environment);
 }
 
-/** Starts a server as the start script does. The global setup of the run has compiled it. */
-export function spawnServer(server: Server, environment: Record<string, string>): ChildProcess {
-  return spawnNode([compiledServer(server)], environment);
+/** Starts the embedded Supabase as the start script does. The global setup of the run has compiled it. */
+export function spawnServer(environment: Record<string, string>): ChildProcess {
+  return spawnNode([compiledServer(ROOT)], environment);
 }
 
 function spawnNode(args: string[], environment: Record<string, string>): ChildProcess {

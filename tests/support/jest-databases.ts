@@ -1,13 +1,13 @@
 // Starts, once per jest run, the PostgreSQL of the tests, and makes the database that the test files copy: migrated, with the
 // samples. Its location is an environment variable, because jest passes nothing else from the global setup to its workers.
-import { compileServers } from "../../scripts/start/servers.mjs";
+import { compileServer } from "../../scripts/start/programs.mjs";
 import { makeEmptyFolder, startDatabase } from "./database";
 import { createDatabase, startTestCluster, type TestCluster } from "./test-cluster";
 
 let cluster: TestCluster | undefined;
 
 export default async function makeDatabases(): Promise<void> {
-  await compileServers(process.cwd());
+  await compileServer(process.cwd());
   cluster = await startTestCluster();
   process.env.TEST_CLUSTER = cluster.url;
   const { folder, remove } = makeEmptyFolder();

@@ -3,15 +3,17 @@ import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
+import { BUILT } from "../../scripts/start/build.mjs";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
 import { offerFirstAdmin } from "../../scripts/start/first-admin.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
-import { compiledServer } from "../../scripts/start/servers.mjs";
-import { toSiteSettings } from "../../scripts/start/settings.mjs";
+import { compiledServer } from "../../scripts/start/programs.mjs";
+import { ALL_INTERFACES, toSiteSettings } from "../../scripts/start/settings.mjs";
 import { CHEAP_HASHES, findFreePort } from "../../scripts/test/site-settings.mjs";
 import { waitUntilServing } from "./processes";
 
-const ROOT = process.cwd();
+/** The build, which the global setup makes. */
+const BUILT_SITE = path.resolve(BUILT);
 
 /** Each Playwright worker has its own port range, because two may search for a free port at the same time. */
 const FIRST_PORT = 4410;
@@ -55,8 +57,7 @@ export type Outage = {
 };
 
 /**
- * Starts nothing yet. Needs a build in `.next`, which the global setup makes. `more` are settings of the site, such as its
- * mail server.
+ * Starts nothing yet. `more` are settings of the site, such as its mail server.
  */
 export async function prepareOutage(
   worker: number,
@@ -125,8 +126,8 @@ function startDatabase(
   more: Record<string, string>,
 ): Started {
   const child = startNode({
-    root: ROOT,
-    args: [compiledServer("embedded")],
+    root: BUILT_SITE,
+    args: [compiledServer(BUILT_SITE)],
     environment: {
       ...process.env,
       ...CHEAP_HASHES,
@@ -151,18 +152,14 @@ function startSite(
 ): Started {
   const { folder, site } = settings;
   const child = startNode({
-    root: ROOT,
-    args: [
-      path.join("node_modules", "next", "dist", "bin", "next"),
-      "start",
-      "--port",
-      String(site.port),
-    ],
+    root: BUILT_SITE,
+    args: ["server.js"],
     environment: {
       ...process.env,
       ...toSiteSettings(access),
       NODE_ENV: "production",
       PORT: String(site.port),
+      HOSTNAME: ALL_INTERFACES,
       SITE_URL: site.origin,
       DATA_DIR: folder,
       NODE_OPTIONS: "--import ./tests/support/jump-clock.mjs",

@@ -144,8 +144,14 @@ describe("valid settings", () => {
     });
   });
 
-  it("recognizes a build and production", () => {
-    const env = parseEnv({ NEXT_PHASE: "phase-production-build", NODE_ENV: "production" });
-    expect(env).toMatchObject({ isBuild: true, isProduction: true });
+  it("ignores all settings in a build, invalid ones too", () => {
+    const build = { NEXT_PHASE: "phase-production-build", NODE_ENV: "production" };
+    const settings = { ...configured, SITE_URL: "https://vets.example", PORT: "web" };
+    expect(parseEnv({ ...build, ...settings })).toEqual(parseEnv(build));
+    expect(parseEnv(build)).toMatchObject({
+      isProduction: true,
+      supabase: null,
+      maySamplesShow: true,
+    });
   });
 });

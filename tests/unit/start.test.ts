@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkSettings } from "@/scripts/start/check-settings.mjs";
 import { hashSources, isBuilt } from "@/scripts/start/build.mjs";
+import { describeEnding } from "@/scripts/start/children.mjs";
 import { hasRoom } from "@/scripts/start/disk.mjs";
 import { offerFirstAdmin } from "@/scripts/start/first-admin.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
@@ -26,6 +27,7 @@ import {
   chooseListenAddress,
   dataFolder,
   readEnvironment,
+  toSiteSettings,
 } from "@/scripts/start/settings.mjs";
 
 let folder: string;
@@ -84,6 +86,15 @@ describe("the choice of a database", () => {
       SUPABASE_SERVICE_ROLE_KEY: "secret",
     };
     expect(chooseDatabase(older)).toMatchObject({ publishableKey: "public", secretKey: "secret" });
+  });
+
+  it("has the same key for form actions on each server, which is not the secret key", () => {
+    const access = { url: "https://a.supabase.co", publishableKey: "p", secretKey: "sb_secret_1" };
+    const { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key } = toSiteSettings(access);
+    expect(Buffer.from(key, "base64")).toHaveLength(32);
+    expect(toSiteSettings({ ...access }).NEXT_SERVER_ACTIONS_ENCRYPTION_KEY).toBe(key);
+    const other = toSiteSettings({ ...access, secretKey: "sb_secret_2" });
+    expect(other.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY).not.toBe(key);
   });
 
   it("starts none for DATA_SOURCE=sample", () => {
@@ -309,6 +320,21 @@ describe("a port", () => {
   });
 });
 
+describe("a process that ended", () => {
+  it.each([
+    { code: null, signal: "SIGKILL" },
+    { code: null, signal: "SIGABRT" },
+    { code: 137, signal: null },
+  ])("for lack of memory says what it needs: %j", (ending) => {
+    expect(describeEnding(ending, 350)).toMatch(/lack of memory: it needs 350 MB$/);
+  });
+
+  it("for another reason says nothing of memory", () => {
+    expect(describeEnding({ code: 1, signal: null }, 350)).toBe("ended (exit code 1)");
+    expect(describeEnding({ code: null, signal: "SIGTERM" }, 350)).toBe("ended (SIGTERM)");
+  });
+});
+
 describe("packages", () => {
   it("are installed when missing or older than package-lock.json", () => {
     const list = write("package-lock.json", "{}");
@@ -322,8 +348,7 @@ describe("packages", () => {
 });
 
 describe("a build", () => {
-  const hash = (environment = {}, database = "one") =>
-    hashSources({ root: folder, environment, database });
+  const hash = (node = "v24.0.0") => hashSources(folder, node);
 
   beforeEach(() => {
     write("app/page.tsx", "one");
@@ -335,6 +360,7 @@ describe("a build", () => {
     "app/new.tsx",
     "package-lock.json",
     "public/a.svg",
+    "scripts/admin.ts",
     "supabase/migrations/1.sql",
   ])("is repeated when %s changes", (file) => {
     const before = hash();
@@ -344,6 +370,7 @@ describe("a build", () => {
 
   it.each([
     "tests/a.test.ts",
+    "scripts/test/run-checks.mjs",
     "docs/a.md",
     "README.md",
     ".data/x",
@@ -355,36 +382,18 @@ describe("a build", () => {
     expect(hash()).toBe(before);
   });
 
-  it("is repeated when a setting shown on pages changes, or the database", () => {
-    expect(hash({ SITE_URL: "https://a.example" })).not.toBe(hash());
-    expect(hash({ SITE_INDEXING: "off" })).not.toBe(hash());
-    expect(hash({ NEXT_PUBLIC_SUBMISSION_FORM_ID: "1" })).not.toBe(hash());
-    expect(hash({}, "two")).not.toBe(hash());
-  });
-
-  it("does not depend on the address or port of the database", () => {
-    expect(hash({ NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1", PORT: "1" })).toBe(hash());
+  it("is repeated by another version of Node", () => {
+    expect(hash("v25.0.0")).not.toBe(hash());
   });
 
   it("is valid only when complete and no file is missing", () => {
     expect(isBuilt(folder, "a")).toBe(false);
-    const page = write(".next/server/page.js", "");
     write(".next/built-from", "a 1");
     expect(isBuilt(folder, "a")).toBe(false);
-    write(".next/BUILD_ID", "1");
+    const page = write(".next/standalone/server.js", "");
     expect(isBuilt(folder, "a")).toBe(true);
     expect(isBuilt(folder, "b")).toBe(false);
     rmSync(page);
-    expect(isBuilt(folder, "a")).toBe(false);
-  });
-
-  it("does not count when it is dated in the future", () => {
-    write(".next/server/page.js", "");
-    write(".next/BUILD_ID", "1");
-    const stamp = write(".next/built-from", "a 1");
-    expect(isBuilt(folder, "a")).toBe(true);
-    const tomorrow = Date.now() / 1000 + 24 * 60 * 60;
-    utimesSync(stamp, tomorrow, tomorrow);
     expect(isBuilt(folder, "a")).toBe(false);
   });
 });
