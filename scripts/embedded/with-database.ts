@@ -1,6 +1,5 @@
 // Connects scripts to the database of this folder: the configured one, the running embedded one, or one started for them.
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { z } from "zod";
 import { readOrMakeSecrets } from "../start/secrets.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "../start/settings.mjs";
@@ -9,7 +8,7 @@ import { redactConsole } from "./log";
 import { readOptions, runningFile } from "./options";
 import { createServiceClient, type ServiceClient } from "./service-client";
 
-const ROOT = path.resolve(import.meta.dirname, "..", "..");
+const ROOT = process.cwd();
 const running = z.object({ url: z.string(), pid: z.number() });
 const health = z.object({ pid: z.number() });
 
