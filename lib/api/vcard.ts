@@ -1,5 +1,6 @@
 // Writes a business as a vCard, for address books. Without a library: vcard4 4.0.5, with which the tests read it, cuts a
 // folded line in the middle of a character, counts characters where RFC 6350 counts bytes, and escapes colons.
+import { cleanText } from "@/lib/forms/clean-text";
 import { linkFields } from "@/lib/listings/columns";
 import type { BusinessResponse } from "./schema";
 
@@ -25,8 +26,11 @@ export function toVcard({ data }: BusinessResponse): string {
   return lines.flatMap((line) => (line ? `${fold(line)}\r\n` : [])).join("");
 }
 
+/** Cleaned, because some readers end a line at other control characters and separators, too. */
 function escapeText(text: string): string {
-  return text.replace(/[\\,;]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
+  return cleanText(text, true)
+    .replace(/[\\,;]/g, "\\$&")
+    .replaceAll("\n", "\\n");
 }
 
 /** Folds a line to at most 75 bytes; further lines begin with a space. Cuts between characters, never inside one. */

@@ -3,6 +3,7 @@ import ical, { type ICalCalendar } from "ical-generator";
 import { timeZoneOf } from "@/lib/businesses/rules";
 import type { LocalEvent } from "@/lib/businesses/types";
 import { toLocalTime } from "@/lib/format/dates";
+import { cleanText } from "@/lib/forms/clean-text";
 import type { TimeZone } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -28,6 +29,7 @@ export function toCalendar(
 function addEvent(calendar: ICalCalendar, { post, business }: LocalEvent, siteUrl: string): void {
   if (!isDatedEvent(post)) return;
   const timezone = timeZoneOf(business);
+  const place = business.address ?? (business.city && `${business.city}, ${business.state}`);
   calendar.createEvent({
     id: `${post.id}@${new URL(siteUrl).hostname}`,
     // Keeps the file identical for the same event.
@@ -35,9 +37,10 @@ function addEvent(calendar: ICalCalendar, { post, business }: LocalEvent, siteUr
     start: toLocalTime(post.startsAt, timezone),
     end: toLocalTime(post.endsAt, timezone),
     timezone,
-    summary: `${titleOf(post)} (${business.name})`,
-    description: post.content,
-    location: business.address ?? (business.city && `${business.city}, ${business.state}`),
+    // Cleaned, because some readers end a line at other control characters and separators, too.
+    summary: cleanText(`${titleOf(post)} (${business.name})`),
+    description: cleanText(post.content, true),
+    location: cleanText(place) || null,
     url: `${siteUrl}${routes.business(business.id)}`,
   });
 }

@@ -44,4 +44,11 @@ export const hostileTexts: readonly string[] = [
   "27.1,".repeat(1000),
   "-".repeat(5000),
   "\n\t\r".repeat(1000),
+  "A\r\nEND:VCARD\r\nBEGIN:VCARD\r\nFN:B",
+  "A\nEND:VEVENT\nBEGIN:VEVENT\nURL:https://evil.example",
+  "A\u2028URL:https://evil.example\u2029B\u0085C\u000bD\u000cE\u001eF\u0001G\u007fH",
+  "A\\;B\\,C\\nD;VALUE=uri:E",
+  '=HYPERLINK("https://evil.example","A")',
+  " \t@SUM(1)|cmd",
+  ']]><!--"><img src=x onerror=alert(1)>&amp;lt;',
 ];

@@ -13,6 +13,7 @@ import { toMetadata } from "@/lib/seo/metadata";
 import { articles } from "../support/articles";
 import { makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
+import { hostileTexts } from "../support/hostile-texts";
 
 const [county] = listCounties();
 const [category] = categories.all;
@@ -80,6 +81,10 @@ describe("drawable text", () => {
     ["ﬁne", "fine"],
   ])("keeps the characters of %j that the font has", (text, drawn) => {
     expect(toDrawable(text)).toBe(drawn);
+  });
+
+  it.each(hostileTexts)("has one line of characters that the font has for %j", (text) => {
+    expect(toDrawable(text)).toMatch(/^[ -~¡-ÿ‘’“”–—•…€™]*$/);
   });
 });
 
