@@ -1,10 +1,10 @@
 // npm run backup [-- list]: makes a backup of the site's database and files, or lists the existing backups.
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { BackupsState } from "./backup/backup-service";
-import { downloadFiles } from "./backup/hosted";
-import { makeBackup, toMegabytes } from "./backup/make";
-import { type Backup, listBackups } from "./backup/stored-backups";
+import { type Backup, backupsState, type BackupsState } from "@/lib/backups/schema";
+import { makeBackup } from "./backup/make";
+import { listBackups, toMegabytes } from "./backup/stored-backups";
+import { downloadFrom } from "./backup/stored-files";
 import { createServiceClient } from "./embedded/service-client";
 import { withEmbedded } from "./embedded/with-database";
 import { backupsFolder } from "./start/backups.mjs";
@@ -41,9 +41,8 @@ async function run([command = "make", ...more]: string[]): Promise<string> {
   if (choice.kind === "embedded") return makeOnServer();
   const { SUPABASE_DB_URL: databaseUrl } = environment;
   if (!databaseUrl) throw new StartError(NO_ADDRESS);
-  const client = createServiceClient(choice);
-  const copyFiles = (target: string) => downloadFiles(client, target);
-  return describe(await makeBackup({ databaseUrl, folder, copyFiles }, "manual"), folder);
+  const copyObject = downloadFrom(createServiceClient(choice));
+  return describe(await makeBackup({ databaseUrl, folder, copyObject }, "manual"), folder);
 }
 
 function makeOnServer(): Promise<string> {
@@ -51,7 +50,7 @@ function makeOnServer(): Promise<string> {
     const ask = async (method: "GET" | "POST"): Promise<BackupsState> => {
       const answer = await fetch(`${url}/backups`, { method, headers: { apikey: secretKey } });
       if (!answer.ok) throw new StartError(`No backup was made: ${await answer.text()}`);
-      return answer.json();
+      return backupsState.parse(await answer.json());
     };
     let state = await ask("POST");
     while (state.isMaking) {

@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { uploadFiles } from "./backup/hosted";
 import { readManifest, verifyFiles } from "./backup/manifest";
 import { restoreBackup, restoreHosted } from "./backup/restore";
 import { redactConsole } from "./embedded/log";
@@ -55,8 +54,7 @@ async function restoreIntoHosted(
 ): Promise<string> {
   if (!databaseUrl)
     throw new StartError("Set SUPABASE_DB_URL to the address of the new project's database.");
-  const { madeAt } = await restoreHosted(backup, databaseUrl);
-  await uploadFiles(createServiceClient(access), databaseUrl, path.join(backup, "storage"));
+  const { madeAt } = await restoreHosted(backup, databaseUrl, createServiceClient(access));
   return `The backup of ${madeAt} is in ${new URL(access.url).host}. Everybody signs in again.`;
 }
 

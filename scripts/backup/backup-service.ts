@@ -1,37 +1,16 @@
-// Backups of a running server: one at a time, one a day automatically, and a /backups endpoint that requires the secret key.
-import { createHash, timingSafeEqual } from "node:crypto";
-import { readFileSync } from "node:fs";
+// Backups of a running server: one at a time, one a day automatically, and the endpoint /backups, which requires the secret key.
+import { spawn } from "node:child_process";
+import { hash, timingSafeEqual } from "node:crypto";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { Backup, BackupsState } from "@/lib/backups/schema";
 import type { RequestHandler } from "../embedded/accounts";
 import type { Database } from "../embedded/database";
-import { databaseFolder, type EmbeddedOptions } from "../embedded/options";
-import { OWNER, quote } from "../postgres/prepare";
-import { backupsFolder } from "../start/backups.mjs";
-import { writeArchive } from "./archive";
-import { makeBackup, removeDrafts, toMegabytes } from "./make";
-import { type Backup, listBackups } from "./stored-backups";
-import { linkFiles } from "./stored-files";
-
-export type BackupsState = {
-  folder: string;
-  isMaking: boolean;
-  /** Why the last backup failed; null when it did not. */
-  failure: string | null;
-  backups: Backup[];
-};
-
-type Kind = Backup["kind"];
-
-export type BackupService = {
-  /** Starts a backup unless one is being made; resolves when it is complete or has failed. */
-  make: (kind: Kind) => Promise<void>;
-  read: () => BackupsState;
-  /** A backup as one archive, for the member who is named in the audit log; null when there is none of that name. */
-  download: (name: string, member: string) => Promise<ReadableStream<Uint8Array> | null>;
-  /** Stops the daily backups and waits for the one that is being made. */
-  end: () => Promise<void>;
-};
+import type { EmbeddedOptions } from "../embedded/options";
+import { quote } from "../postgres/prepare";
+import { makeBackup, removeDrafts } from "./make";
+import { listBackups, toMegabytes } from "./stored-backups";
+import { linkFrom } from "./stored-files";
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,22 +18,28 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Maximum time a POST waits for its backup; after that the client polls. */
 const ANSWER_WITHIN_MS = 5000;
 
+export type BackupService = {
+  /** GET lists the backups, or sends the one that is named to a member; POST makes one. Without the secret key it is a 404. */
+  handle: RequestHandler;
+  /** Stops the daily backups and waits for the one that is being made. */
+  end: () => Promise<void>;
+};
+
 /** Removes what an interrupted backup left, and checks every 10 minutes whether the daily one is due. */
 export function startBackupService(database: Database, options: EmbeddedOptions): BackupService {
-  const { folder: dataFolder, publishableKey, secretKey } = options;
-  const { backups: folder = backupsFolder(dataFolder, {}) } = options;
+  const { backups: folder, publishableKey, secretKey } = options;
+  const source = {
+    databaseUrl: database.ownerUrl,
+    folder,
+    copyObject: linkFrom(path.join(options.folder, "storage")),
+    keys: { publishableKey, secretKey },
+  };
   let making: Promise<void> | null = null;
   let failure: string | null = null;
   if (removeDrafts(folder)) console.error("backup: one was interrupted, what it left is removed");
 
-  const begin = async (kind: Kind) => {
+  const begin = async (kind: Backup["kind"]) => {
     try {
-      const source = {
-        databaseUrl: await findOwnerUrl(database, options),
-        folder,
-        copyFiles: (target: string) => linkFiles(path.join(dataFolder, "storage"), target),
-        keys: { publishableKey, secretKey },
-      };
       const { name, bytes } = await makeBackup(source, kind);
       console.log(`backup: ${name} was made, ${toMegabytes(bytes)}`);
       failure = null;
@@ -65,20 +50,31 @@ export function startBackupService(database: Database, options: EmbeddedOptions)
       making = null;
     }
   };
-  const make = (kind: Kind) => (making ??= begin(kind));
+  const make = (kind: Backup["kind"]) => (making ??= begin(kind));
   const looking = setInterval(() => {
     if (isDailyDue(listBackups(folder), Date.now())) void make("daily");
   }, LOOK_EVERY_MS);
   looking.unref();
+
   return {
-    make,
-    read: () => ({ folder, isMaking: making !== null, failure, backups: listBackups(folder) }),
-    download: async (name, member) => {
-      if (!listBackups(folder).some((backup) => backup.name === name)) return null;
-      await database.rows(
-        `insert into public.audit_log (actor, action, subject) values (${quote(member)}, 'backup.downloaded', ${quote(`backup:${name}`)})`,
-      );
-      return toStream(writeArchive(path.join(folder, name)));
+    handle: async (request) => {
+      if (!isSame(request.headers.get("apikey") ?? "", secretKey)) return notFound();
+      const { searchParams } = new URL(request.url);
+      const [name, member] = [searchParams.get("name"), searchParams.get("member")];
+      if (name && member) {
+        if (!listBackups(folder).some((backup) => backup.name === name)) return notFound();
+        await recordDownload(database, name, member);
+        return new Response(packFolder(folder, name));
+      }
+      if (request.method === "POST")
+        await Promise.race([make("manual"), setTimeout(ANSWER_WITHIN_MS, null, { ref: false })]);
+      const state: BackupsState = {
+        folder,
+        isMaking: making !== null,
+        failure,
+        backups: listBackups(folder),
+      };
+      return Response.json(state);
     },
     end: async () => {
       clearInterval(looking);
@@ -87,69 +83,35 @@ export function startBackupService(database: Database, options: EmbeddedOptions)
   };
 }
 
-/** Reads as fast as the client does. */
-function toStream(chunks: AsyncGenerator<Buffer<ArrayBuffer>>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await chunks.return(undefined)),
-  });
-}
-
-/** The owner's URL of the database, of which the server's own PostgreSQL knows the port. */
-async function findOwnerUrl(
-  database: Database,
-  { databaseUrl, folder }: EmbeddedOptions,
-): Promise<string> {
-  if (databaseUrl) return databaseUrl;
-  const [found] = await database.rows(
-    "select current_setting('port') as port, current_database() as name",
-  );
-  const password = readFileSync(path.join(databaseFolder(folder), "password"), "utf8");
-  return `postgres://${OWNER}:${password}@127.0.0.1:${String(found?.port)}/${String(found?.name)}`;
-}
-
 /** Whether no daily backup is dated within a day of now. Those dated later were made while the clock was ahead. */
 export function isDailyDue(backups: Pick<Backup, "kind" | "madeAt">[], now: number): boolean {
   const daily = backups.filter(({ kind }) => kind === "daily");
   return daily.every(({ madeAt }) => Math.abs(now - Date.parse(madeAt)) >= DAY_MS);
 }
 
-/**
- * Serves /backups: GET lists the backups, or sends the one that is named to a member; POST makes one. Without the secret key it
- * responds 404.
- */
-export function createBackupHandler(
-  next: RequestHandler,
-  backups: BackupService,
-  { secretKey }: Pick<EmbeddedOptions, "secretKey">,
-): RequestHandler {
-  return async (request, from) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname !== "/backups") return next(request, from);
-    if (!isSame(request.headers.get("apikey") ?? "", secretKey)) return notFound();
-    const [name, member] = [searchParams.get("name"), searchParams.get("member")];
-    if (request.method === "GET" && name && member) {
-      const archive = await backups.download(name, member);
-      return archive ? new Response(archive) : notFound();
-    }
-    if (request.method === "POST")
-      await Promise.race([
-        backups.make("manual"),
-        setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false }),
-      ]);
-    else if (request.method !== "GET")
-      return new Response("Only GET and POST", { status: 405, headers: { Allow: "GET, POST" } });
-    return Response.json(backups.read());
-  };
-}
-
 const notFound = () => new Response("Not found", { status: 404 });
 
 function isSame(given: string, wanted: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(wanted));
+  return timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", wanted, "buffer"));
+}
+
+async function recordDownload(database: Database, name: string, member: string): Promise<void> {
+  await database.rows(
+    `insert into public.audit_log (actor, action, subject) values (${quote(member)}, 'backup.downloaded', ${quote(`backup:${name}`)})`,
+  );
+}
+
+/** A backup as a tar archive, packed as fast as the client reads it. */
+function packFolder(folder: string, name: string): ReadableStream<Uint8Array> {
+  const tar = spawn("tar", ["-c", "-C", folder, name], { stdio: ["ignore", "pipe", "inherit"] });
+  tar.once("error", (error) => tar.stdout.destroy(error));
+  const chunks: AsyncIterator<Uint8Array> = tar.stdout[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void tar.kill(),
+  });
 }

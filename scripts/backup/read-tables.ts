@@ -1,13 +1,11 @@
 // Puts the tables of a backup into an empty database: migrates it to the backup's version, copies the rows in, compares them,
 // and applies the later migrations.
-import { copyFileSync, createReadStream, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createReadStream } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { PROJECT_FOLDER } from "../embedded/app";
-import type { Database } from "../embedded/database";
-import { applyMigrations, listMigrations } from "../embedded/migrations";
+import { applyMigrations } from "../embedded/migrations";
 import { StartError } from "../start/start-error.mjs";
 import type { Manifest } from "./manifest";
 import { copyOf, listTables, readTotals, tableFile, type Transaction } from "./tables";
@@ -18,12 +16,15 @@ export const MIGRATIONS = path.join(PROJECT_FOLDER, "migrations");
  * Not copied in: everybody signs in again, because members who signed out or closed their account after the backup must stay
  * signed out.
  */
-const SESSION_TABLES = ["auth.flow_state", "auth.refresh_tokens", "auth.sessions"];
+const SESSION_TABLES = [
+  "auth.flow_state",
+  "auth.refresh_tokens",
+  "auth.sessions",
+  "public.member_sessions",
+];
 
-/** A second factor that is not confirmed is removed as well: its secret may have been shown to somebody else. */
-const END_SESSIONS_SQL = `
-  delete from public.member_sessions;
-  delete from public.second_factors where confirmed_at is null;`;
+/** Its secret may have been shown to somebody else. */
+const REMOVE_UNCONFIRMED_SQL = "delete from public.second_factors where confirmed_at is null";
 
 /** What the accounts server of a hosted Supabase requires of an account, and the embedded one leaves out. */
 const HOSTED_ACCOUNTS_SQL = `
@@ -45,19 +46,23 @@ export async function readTables(
   manifest: Manifest,
 ): Promise<void> {
   await requireEmptyDatabase(transaction);
-  const database = toDatabase(transaction);
-  await migrateTo(database, manifest.migrations);
-  await withoutTriggers(transaction, async () => {
-    await copyIn(transaction, backup, manifest);
-  });
+  // Migrations run in the transaction of the restore: a failure leaves nothing.
+  const runTogether = async (...scripts: string[]) => {
+    for (const script of scripts) await transaction.unsafe(script).simple();
+  };
+  const rows = async (sql: string) => [...(await transaction.unsafe(sql))];
+  await applyMigrations({ rows, runTogether }, MIGRATIONS, { versions: manifest.migrations });
+  await switchTriggersOff(transaction);
+  await copyIn(transaction, backup, manifest);
+  await transaction`set local session_replication_role = origin`;
   for (const [name, value] of Object.entries(manifest.sequences))
     await transaction`select setval(${name}, ${value}::text::bigint)`;
-  await applyMigrations(database, MIGRATIONS);
-  await database.runTogether(END_SESSIONS_SQL, HOSTED_ACCOUNTS_SQL, "analyze");
+  await applyMigrations({ rows, runTogether }, MIGRATIONS);
+  await runTogether(REMOVE_UNCONFIRMED_SQL, HOSTED_ACCOUNTS_SQL, "analyze");
 }
 
 /** Throws a StartError when the database has accounts, files, or tables of anybody's. */
-export async function requireEmptyDatabase(transaction: Transaction): Promise<void> {
+async function requireEmptyDatabase(transaction: Transaction): Promise<void> {
   for (const name of Object.keys(await listTables(transaction))) {
     const isFilled = ["auth.users", "storage.objects"].includes(name)
       ? await hasRows(transaction, name)
@@ -70,41 +75,8 @@ export async function requireEmptyDatabase(transaction: Transaction): Promise<vo
   }
 }
 
-/** Migrations run in the transaction of the restore: a failure leaves nothing. */
-function toDatabase(transaction: Transaction): Database {
-  return {
-    get connection(): never {
-      throw new Error("A restore has no connection for requests.");
-    },
-    rows: async (sql) => [...(await transaction.unsafe(sql))],
-    runTogether: async (...scripts) => {
-      for (const script of scripts) await transaction.unsafe(script).simple();
-    },
-    close: async () => {},
-  };
-}
-
-/** Applies the migrations that the backup's database had. */
-async function migrateTo(database: Database, versions: string[]): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
-  try {
-    for (const { version, file } of listMigrations(MIGRATIONS)) {
-      if (versions.includes(version))
-        copyFileSync(path.join(MIGRATIONS, file), path.join(folder, file));
-    }
-    await applyMigrations(database, folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Triggers that are always enabled guard the audit log from deletions, also those of its rows that migrations wrote. */
-const ALWAYS_SQL = `
-  select format('alter table %s %%s trigger %I', tgrelid::regclass, tgname) as command from pg_trigger
-  where tgenabled = 'A' and pg_has_role((select relowner from pg_class where oid = tgrelid), 'usage')`;
-
-/** Foreign keys and triggers are off: every row is as it was, and rows may come in any order. */
-async function withoutTriggers(transaction: Transaction, work: () => Promise<void>): Promise<void> {
+/** With them the foreign keys: every row is as it was, and rows may come in any order. */
+async function switchTriggersOff(transaction: Transaction): Promise<void> {
   try {
     await transaction`set local session_replication_role = replica`;
   } catch {
@@ -113,15 +85,6 @@ async function withoutTriggers(transaction: Transaction, work: () => Promise<voi
         "grant set on parameter session_replication_role to the user.",
     );
   }
-  const always = await transaction.unsafe(ALWAYS_SQL);
-  const alterAll = async (verb: string) => {
-    for (const { command } of always)
-      await transaction.unsafe(String(command).replace("%s", verb)).simple();
-  };
-  await alterAll("disable");
-  await work();
-  await alterAll("enable always");
-  await transaction`set local session_replication_role = origin`;
 }
 
 async function copyIn(
@@ -136,13 +99,17 @@ async function copyIn(
     // The tables of Supabase's services differ between their versions; those of the directory cannot.
     if (!columns && /^(auth|storage)\./.test(name)) continue;
     if (!columns) throw new StartError(`The backup's table ${name} is in no migration.`);
-    // What migrations wrote.
+    // What migrations wrote. The audit log, which refuses deletions, is not among it.
     if (await hasRows(transaction, name)) await transaction.unsafe(`delete from ${name}`);
     const isSame = table.columns.every((column) => columns.includes(column));
     const target = isSame ? name : await makeStage(transaction, table.columns);
     await copyTable(transaction, copyOf(target, table.columns), tableFile(backup, name));
-    await compare(transaction, target, { ...table, name });
-    if (!isSame) await moveFromStage(transaction, name, { from: table.columns, to: columns });
+    const { rows, checksum } = await readTotals(transaction, target, table.columns);
+    if (rows !== table.rows)
+      throw new StartError(`${name} has ${rows} rows, and the backup says ${table.rows}.`);
+    if (checksum !== table.checksum)
+      throw new StartError(`The rows of ${name} are not those of the backup.`);
+    if (!isSame) await moveFromStage(transaction, name, table.columns);
   }
 }
 
@@ -164,22 +131,6 @@ async function copyTable(transaction: Transaction, copy: string, file: string): 
   }
 }
 
-type Expected = Manifest["tables"][string] & { name: string };
-
-async function compare(
-  transaction: Transaction,
-  target: string,
-  { name, columns, rows, checksum }: Expected,
-): Promise<void> {
-  const found = await readTotals(transaction, target, columns);
-  if (found.rows === rows && found.checksum === checksum) return;
-  throw new StartError(
-    found.rows === rows
-      ? `The rows of ${name} are not those of the backup. Nothing was restored.`
-      : `${name} has ${found.rows} rows, and the backup says ${rows}. Nothing was restored.`,
-  );
-}
-
 const STAGE = "pg_temp.restored";
 
 /** A table of texts, for rows with columns that the real table lacks. */
@@ -191,16 +142,16 @@ async function makeStage(transaction: Transaction, columns: string[]): Promise<s
   return STAGE;
 }
 
+/** Moves the columns that both sides know. */
 async function moveFromStage(
   transaction: Transaction,
   name: string,
-  { from, to }: Record<"from" | "to", string[]>,
+  columns: string[],
 ): Promise<void> {
-  const types = await transaction<{ column: string; type: string }[]>`
+  const common = await transaction<{ column: string; type: string }[]>`
     select quote_ident(attname) as column, format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = ${name}::text::regclass and attnum > 0`;
-  const common = types.filter(({ column }) => from.includes(column) && to.includes(column));
+    where attrelid = ${name}::text::regclass and attnum > 0 and attgenerated = '' and quote_ident(attname) = any(${columns})`;
   const values = common.map(({ column, type }) => `${column}::${type}`).join(", ");
-  const columns = common.map(({ column }) => column).join(", ");
-  await transaction.unsafe(`insert into ${name} (${columns}) select ${values} from ${STAGE}`);
+  const target = common.map(({ column }) => column).join(", ");
+  await transaction.unsafe(`insert into ${name} (${target}) select ${values} from ${STAGE}`);
 }

@@ -1,29 +1,28 @@
-// Restores a backup: verifies it, builds the result beside its place or in one transaction, then moves it into place.
+// Restores a backup: verifies it, then fills an empty database in one transaction, and moves the files into place.
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { createApp } from "../embedded/app";
 import { openDatabase } from "../embedded/database";
 import { listMigrations } from "../embedded/migrations";
-import { startCluster } from "../postgres/cluster";
-import { prepareCluster } from "../postgres/prepare";
+import { NO_REQUESTS, restoringFolder } from "../embedded/options";
+import { openOwnDatabase } from "../embedded/own-database";
+import type { ServiceClient } from "../embedded/service-client";
 import { requireLock } from "../start/lock.mjs";
 import { makeSecrets, secretsFile } from "../start/secrets.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { type Manifest, readManifest, verifyFiles } from "./manifest";
-import { MIGRATIONS, readTables, requireEmptyDatabase } from "./read-tables";
-import { inTransaction } from "./tables";
-
-/** What a data folder holds of a restored site. */
-const PARTS = ["storage", "postgres"];
+import { MIGRATIONS, readTables } from "./read-tables";
+import { uploadObjects } from "./stored-files";
+import { inTransaction, listObjects } from "./tables";
 
 /**
  * Verifies a backup and restores it into a data folder: its database too, unless `databaseUrl` names a PostgreSQL of one's own.
@@ -35,70 +34,34 @@ export async function restoreBackup(
   folder: string,
   databaseUrl: string | null,
 ): Promise<Manifest> {
-  const release = lockFolder(folder);
+  // A running site holds the first one, also while its database is down; a database that runs alone the second one.
+  const releases = ["start.lock", "supabase.lock"].map((lock) =>
+    requireLock(path.join(folder, lock), `Stop the site first: ${folder}`),
+  );
   try {
-    settleRestore(folder);
-    requireEmpty(folder, databaseUrl ? ["storage"] : PARTS);
+    requireEmpty(folder, databaseUrl ? ["storage"] : ["storage", "postgres"]);
     const manifest = await readVerified(backup);
-    await putTogether(backup, manifest, { folder, databaseUrl });
-    settleRestore(folder);
+    await restoreInto({ folder, databaseUrl }, backup, manifest);
     return manifest;
   } finally {
-    release();
+    for (const release of releases) release();
   }
 }
 
-/** Verifies a backup and restores its tables into a hosted Supabase. The files follow through its Storage API. */
-export async function restoreHosted(backup: string, databaseUrl: string): Promise<Manifest> {
+/** Verifies a backup and restores it into a hosted Supabase: its tables, and then its files through the Storage API. */
+export async function restoreHosted(
+  backup: string,
+  databaseUrl: string,
+  client: ServiceClient,
+): Promise<Manifest> {
   const manifest = await readVerified(backup);
-  await fill(databaseUrl, backup, manifest);
+  const objects = await inTransaction(databaseUrl, "read write", async (transaction) => {
+    await readTables(transaction, backup, manifest);
+    return listObjects(transaction);
+  });
+  const kept = objects.filter(({ bucket, key }) => `storage/${bucket}/${key}` in manifest.files);
+  await uploadObjects(client, kept, path.join(backup, "storage"));
   return manifest;
-}
-
-/**
- * Completes a restore that was killed: moves what is ready into place and deletes what is not. Returns what it did; null when
- * there was nothing. The caller must hold the lock of the folder. A PostgreSQL that a kill left behind ends by itself within a
- * minute of losing its files.
- */
-export function settleRestore(folder: string): "finished" | "removed" | null {
-  const isReady = existsSync(readyFile(folder));
-  const drafts = PARTS.filter((part) => existsSync(draftOf(folder, part)));
-  if (!isReady && drafts.length === 0) return null;
-  for (const part of drafts) {
-    if (isReady) renameSync(draftOf(folder, part), path.join(folder, part));
-    else rmSync(draftOf(folder, part), { recursive: true, force: true, maxRetries: 5 });
-  }
-  rmSync(readyFile(folder), { force: true });
-  return isReady ? "finished" : "removed";
-}
-
-const draftOf = (folder: string, part: string) => path.join(folder, `${part}.restoring`);
-const readyFile = (folder: string) => path.join(folder, "restore-is-ready");
-
-async function readVerified(backup: string): Promise<Manifest> {
-  const manifest = readManifest(backup);
-  requireKnown(manifest);
-  await verifyFiles(backup, manifest);
-  return manifest;
-}
-
-/**
- * Takes both locks. A running site holds start.lock, also while its database is down; a database that runs alone holds
- * supabase.lock.
- */
-function lockFolder(folder: string): () => void {
-  const what = `Stop the site first: ${folder}`;
-  const releaseStart = requireLock(path.join(folder, "start.lock"), what);
-  try {
-    const releaseServer = requireLock(path.join(folder, "supabase.lock"), what);
-    return () => {
-      releaseServer();
-      releaseStart();
-    };
-  } catch (error) {
-    releaseStart();
-    throw error;
-  }
 }
 
 function requireEmpty(folder: string, parts: string[]): void {
@@ -112,93 +75,56 @@ function requireEmpty(folder: string, parts: string[]): void {
   );
 }
 
-function requireKnown({ migrations }: Manifest): void {
+async function readVerified(backup: string): Promise<Manifest> {
+  const manifest = readManifest(backup);
   const known = new Set(listMigrations(MIGRATIONS).map(({ version }) => version));
-  const newer = migrations.filter((version) => !known.has(version));
-  if (newer.length === 0) return;
-  throw new StartError(
-    `The backup was made by another version of the directory: supabase/migrations has no ${newer.join(", ")}. Restore it with that version.`,
-  );
+  const newer = manifest.migrations.filter((version) => !known.has(version));
+  if (newer.length > 0)
+    throw new StartError(
+      `The backup was made by another version of the directory: supabase/migrations has no ${newer.join(", ")}. Restore it with that version.`,
+    );
+  await verifyFiles(backup, manifest);
+  return manifest;
 }
 
 type Target = { folder: string; databaseUrl: string | null };
 
-async function putTogether(
-  backup: string,
-  manifest: Manifest,
+/**
+ * Works in a folder beside the result. While that folder exists the start refuses, so that no site is served of half a restore.
+ * A PostgreSQL that a kill left behind in it ends by itself within a minute of losing its files.
+ */
+async function restoreInto(
   { folder, databaseUrl }: Target,
+  backup: string,
+  manifest: Manifest,
 ): Promise<void> {
-  const stored = path.join(backup, "storage");
-  const markReady = () => {
-    restoreKeys(backup, folder);
-    writeFileSync(readyFile(folder), "");
+  const draft = restoringFolder(folder);
+  const files = path.join(backup, "storage");
+  const clear = () => rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
+  const moveIntoPlace = (part: string) => {
+    if (existsSync(path.join(draft, part)))
+      renameSync(path.join(draft, part), path.join(folder, part));
   };
+  clear();
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
-    if (existsSync(stored)) cpSync(stored, draftOf(folder, "storage"), { recursive: true });
-    if (databaseUrl) await makeAndFill(databaseUrl, backup, manifest, markReady);
-    else {
-      await withNewCluster(draftOf(folder, "postgres"), (url) =>
-        makeAndFill(url, backup, manifest),
-      );
-      markReady();
+    if (existsSync(files)) cpSync(files, path.join(draft, "storage"), { recursive: true });
+    const database = await (databaseUrl ? openDatabase(databaseUrl) : openOwnDatabase(draft));
+    try {
+      await createApp(database, { ...NO_REQUESTS, folder: draft });
+      await inTransaction(database.ownerUrl, "read write", async (transaction) => {
+        await readTables(transaction, backup, manifest);
+        restoreKeys(backup, folder);
+        moveIntoPlace("storage");
+      });
+    } finally {
+      await database.close();
     }
-  } catch (error) {
-    rmSync(readyFile(folder), { force: true });
-    settleRestore(folder);
-    throw error;
-  }
-}
-
-async function withNewCluster(folder: string, work: (url: string) => Promise<void>): Promise<void> {
-  const cluster = await startCluster(folder);
-  try {
-    await work(await prepareCluster(cluster));
+    moveIntoPlace("postgres");
   } finally {
-    await cluster.stop();
+    clear();
   }
 }
-
-/** Creates the tables of accounts and storage, as the start does, and fills the database. */
-async function makeAndFill(
-  url: string,
-  backup: string,
-  manifest: Manifest,
-  beforeCommit = () => {},
-): Promise<void> {
-  await inTransaction(url, "read write", requireEmptyDatabase);
-  const database = await openDatabase(url);
-  try {
-    await createApp(database, NO_REQUESTS);
-  } finally {
-    await database.close();
-  }
-  await fill(url, backup, manifest, beforeCommit);
-}
-
-async function fill(
-  url: string,
-  backup: string,
-  manifest: Manifest,
-  beforeCommit = () => {},
-): Promise<void> {
-  await inTransaction(url, "read write", async (transaction) => {
-    await readTables(transaction, backup, manifest);
-    beforeCommit();
-  });
-}
-
-/** Options of a server that answers nobody. */
-const NO_REQUESTS = {
-  databaseUrl: null,
-  folder: ".",
-  port: 0,
-  publishableKey: "none",
-  secretKey: "none",
-  jwtSecret: "none",
-  siteUrl: "http://localhost:3000",
-  hasSamples: false,
-  signupConfirmation: false,
-};
 
 const keys = z.object({ publishableKey: z.string(), secretKey: z.string() });
 

@@ -1,40 +1,48 @@
-// Copies the stored files of the embedded server. They are only ever replaced by a rename (scripts/embedded/storage.ts), so a
-// hard link keeps the old content, and takes neither time nor space.
-import { constants } from "node:fs";
-import { copyFile, link, mkdir, readdir } from "node:fs/promises";
+// The stored files of a backup: links to those of the embedded server, and those of a hosted Supabase by its Storage API.
+import { existsSync } from "node:fs";
+import { copyFile, link, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { DRAFT } from "../embedded/storage";
+import type { ServiceClient } from "../embedded/service-client";
+import { isMissing } from "../embedded/storage";
+import type { StoredObject } from "./tables";
 
-/** Links the files that the target lacks; copies them where the target is on another disk. */
-export async function linkFiles(from: string, target: string): Promise<void> {
-  for (const file of await listFiles(from)) {
-    const copy = path.join(target, path.relative(from, file));
-    await mkdir(path.dirname(copy), { recursive: true });
-    await link(file, copy)
-      .catch((error: unknown) => {
-        if (!isOneOf(error, "EXDEV", "EPERM", "EMLINK", "ENOTSUP")) throw error;
-        return copyFile(file, copy, constants.COPYFILE_EXCL);
-      })
-      .catch((error: unknown) => {
-        // It is there already, or was deleted a moment ago.
-        if (!isOneOf(error, "EEXIST", "ENOENT")) throw error;
-      });
-  }
+/** Copies a stored file; does nothing when it was deleted after the tables were read. */
+export type CopyObject = (object: StoredObject, target: string) => Promise<void>;
+
+/**
+ * Stored files are only ever replaced by a rename (scripts/embedded/storage.ts), so a hard link keeps the old content, and takes
+ * neither time nor space. Copies them where the target is on another disk.
+ */
+export function linkFrom(folder: string): CopyObject {
+  return async ({ bucket, key }, target) => {
+    const file = path.join(folder, bucket, key);
+    try {
+      await link(file, target).catch(() => copyFile(file, target));
+    } catch (error) {
+      // If the folder of the whole bucket is missing, its disk is probably not mounted.
+      if (!isMissing(error) || !existsSync(path.join(folder, bucket))) throw error;
+    }
+  };
 }
 
-/** Without uploads in progress. */
-async function listFiles(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-    return entries
-      .filter((entry) => entry.isFile() && !entry.name.endsWith(DRAFT))
-      .map((entry) => path.join(entry.parentPath, entry.name));
-  } catch (error) {
-    if (isOneOf(error, "ENOENT")) return [];
-    throw error;
-  }
+export function downloadFrom({ storage }: ServiceClient): CopyObject {
+  return async ({ bucket, key }, target) => {
+    const { data, error } = await storage.from(bucket).download(key);
+    if (data) await writeFile(target, data.stream());
+    else if (error.statusCode !== "404") throw error;
+  };
 }
 
-function isOneOf(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+/** Uploads the files of a folder to a hosted Supabase. */
+export async function uploadObjects(
+  { storage }: ServiceClient,
+  objects: StoredObject[],
+  folder: string,
+): Promise<void> {
+  for (const { bucket, key, type } of objects) {
+    const body = await readFile(path.join(folder, bucket, key));
+    const options = { upsert: true, contentType: type };
+    const { error } = await storage.from(bucket).upload(key, body, options);
+    if (error) throw error;
+  }
 }

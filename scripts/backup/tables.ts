@@ -1,24 +1,13 @@
-// The tables of a database as text: lists them, writes them to files from one snapshot, and computes their checksums.
+// The tables of a database as text: lists them, writes them to files, and computes their checksums.
 import { createWriteStream, mkdirSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import postgres from "postgres";
 import { z } from "zod";
+import type { Manifest } from "./manifest";
 
 export type Transaction = postgres.TransactionSql;
-
-/** Number of rows, and a sum of the rows' checksums, which does not depend on their order. */
-export type Totals = { rows: number; checksum: string };
-/** Columns of a table that are stored, quoted as in SQL, by its quoted name. */
-type Columns = Record<string, string[]>;
-
-export type TableContents = {
-  migrations: string[];
-  tables: Record<string, Totals & { columns: string[] }>;
-  /** Last value of each sequence. */
-  sequences: Record<string, string>;
-};
 
 /**
  * All tables that may be read. Generated columns are left out, because PostgreSQL computes them again, and so is what
@@ -35,10 +24,14 @@ const TABLES_SQL = `
   group by 1 order by 1`;
 
 const SEQUENCES_SQL = `
-  select format('%I.%I', schemaname, sequencename) as name, last_value::text from pg_sequences
+  select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
   where schemaname in ('public', 'internal') and last_value is not null`;
 
 const VERSIONS_SQL = "select version from supabase_migrations.schema_migrations order by version";
+
+const OBJECTS_SQL = `
+  select bucket_id as bucket, name as key, coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type
+  from storage.objects`;
 
 /** The same values are written as the same text in every database. */
 const TEXT_SQL = `
@@ -65,28 +58,24 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Writes every table to a file of a folder, as they are at one moment. `onSnapshot` runs right after that moment. */
+/** Writes every table to a file of a folder. */
 export async function writeTables(
-  url: string,
+  transaction: Transaction,
   folder: string,
-  onSnapshot: (transaction: Transaction) => Promise<void>,
-): Promise<TableContents> {
-  return inTransaction(url, "isolation level repeatable read read only", async (transaction) => {
-    const found = await listTables(transaction);
-    await onSnapshot(transaction);
-    const tables: TableContents["tables"] = {};
-    for (const [name, columns] of Object.entries(found)) {
-      await writeTable(transaction, tableFile(folder, name), copyOf(name, columns));
-      tables[name] = { ...(await readTotals(transaction, name, columns)), columns };
-    }
-    const versions = await transaction.unsafe(VERSIONS_SQL);
-    const sequences = await transaction.unsafe(SEQUENCES_SQL);
-    return {
-      migrations: versions.map(({ version }) => String(version)),
-      tables,
-      sequences: Object.fromEntries(sequences.map((row) => [row.name, String(row.last_value)])),
-    };
-  });
+): Promise<Pick<Manifest, "migrations" | "tables" | "sequences">> {
+  const tables: Manifest["tables"] = {};
+  mkdirSync(path.join(folder, "tables"), { recursive: true });
+  for (const [name, columns] of Object.entries(await listTables(transaction))) {
+    await writeTable(transaction, tableFile(folder, name), copyOf(name, columns));
+    tables[name] = { columns, ...(await readTotals(transaction, name, columns)) };
+  }
+  const versions = await transaction.unsafe(VERSIONS_SQL);
+  const sequences = await transaction.unsafe(SEQUENCES_SQL);
+  return {
+    migrations: versions.map(({ version }) => String(version)),
+    tables,
+    sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, String(value)])),
+  };
 }
 
 export const tableFile = (folder: string, name: string) =>
@@ -97,24 +86,34 @@ export const copyOf = (name: string, columns: string[]) => `copy ${name} (${colu
 
 const tableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
 
-export async function listTables(transaction: Transaction): Promise<Columns> {
+/** Columns that are stored, by table; all names are quoted as in SQL. */
+export async function listTables(transaction: Transaction): Promise<Record<string, string[]>> {
   const rows = tableRows.parse([...(await transaction.unsafe(TABLES_SQL))]);
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
+/** Number of rows, and a sum of the rows' checksums, which does not depend on their order. */
 export async function readTotals(
   transaction: Transaction,
   name: string,
   columns: string[],
-): Promise<Totals> {
+): Promise<{ rows: number; checksum: string }> {
   const [found] = await transaction.unsafe(`
     select count(*) as rows, coalesce(sum(('x' || left(md5(row(${columns.join(", ")})::text), 15))::bit(60)::bigint), 0) as checksum
     from ${name}`);
   return { rows: Number(found?.rows), checksum: String(found?.checksum) };
 }
 
+const objectRows = z.array(z.object({ bucket: z.string(), key: z.string(), type: z.string() }));
+
+/** A stored file, with its content type. */
+export type StoredObject = z.infer<typeof objectRows>[number];
+
+export async function listObjects(transaction: Transaction): Promise<StoredObject[]> {
+  return objectRows.parse([...(await transaction.unsafe(OBJECTS_SQL))]);
+}
+
 async function writeTable(transaction: Transaction, file: string, copy: string): Promise<void> {
-  mkdirSync(path.dirname(file), { recursive: true });
   const text = await transaction.unsafe(`${copy} to stdout`).readable();
   // postgres.js pauses its socket when the end of a table arrives faster than it is written, and would never resume.
   text.once("end", () => text._read(0));

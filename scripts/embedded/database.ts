@@ -16,6 +16,8 @@ const IDLE_SECONDS = 20;
 type Row = Record<string, unknown>;
 
 export type Database = {
+  /** As whom it was opened. */
+  ownerUrl: string;
   /** The server library's connection, with the rights of `directory_server`. */
   connection: PostgresConnection;
   /** Runs one statement as the owner and returns its rows. */
@@ -40,6 +42,7 @@ export async function openDatabase(url: string): Promise<Database> {
     await requirePrepared(owner);
     const connection = await connectServer(owner, new URL(url));
     return {
+      ownerUrl: url,
       connection,
       rows: async (sql) => [...(await owner.unsafe(sql))],
       runTogether: async (...scripts) => {

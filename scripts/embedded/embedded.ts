@@ -1,18 +1,18 @@
 // Starts and stops the embedded Supabase: opens its database, applies migrations, serves requests, closes it.
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
-import { createBackupHandler, startBackupService } from "../backup/backup-service";
-import { settleRestore } from "../backup/restore";
+import { startBackupService } from "../backup/backup-service";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
+import { StartError } from "../start/start-error.mjs";
 import { writeFileAtOnce } from "../start/write-file.mjs";
 import { type RequestHandler, createAccountHandler, requireConfirmations } from "./accounts";
 import { createApp, PROJECT_FOLDER } from "./app";
 import { type Database, openDatabase } from "./database";
 import { listen, type Listener, restrictRequests } from "./http";
 import { applyMigrations } from "./migrations";
-import { type EmbeddedOptions, runningFile } from "./options";
+import { type EmbeddedOptions, restoringFolder, runningFile } from "./options";
 import { MARK_UNSEEDED_SQL, seedNewDatabase } from "./samples";
 import { openOwnDatabase } from "./own-database";
 import { createServiceClient } from "./service-client";
@@ -39,7 +39,7 @@ export async function startEmbedded(
   );
   let database: Database | undefined;
   try {
-    reportRestore(settleRestore(options.folder), options.folder);
+    refuseHalfRestore(options.folder);
     onProgress("opening the database");
     const own = options.databaseUrl ? null : await openOwnDatabase(options.folder);
     database = own ?? (await openDatabase(options.databaseUrl ?? ""));
@@ -47,11 +47,11 @@ export async function startEmbedded(
     await bringUpToDate(database, app, options, onProgress);
     if (options.signupConfirmation) await requireConfirmations(database);
     const backups = startBackupService(database, options);
-    const handle = createBackupHandler(
-      createAccountHandler(app, database, options),
-      backups,
-      options,
-    );
+    const api = createAccountHandler(app, database, options);
+    const handle: RequestHandler = (request, from) =>
+      new URL(request.url).pathname === "/backups"
+        ? backups.handle(request, from)
+        : api(request, from);
     const listener = await listenSomewhere(
       restrictRequests(handle, () => hasRoom(options.folder)),
       options.port,
@@ -98,12 +98,12 @@ async function bringUpToDate(
   await seedNewDatabase(database, client);
 }
 
-/** Reports a restore that was killed. */
-function reportRestore(outcome: ReturnType<typeof settleRestore>, folder: string): void {
-  if (outcome === "finished")
-    console.error(`A restore into ${folder} was interrupted. It is finished now.`);
-  if (outcome === "removed")
-    console.error(`A restore into ${folder} was interrupted and left nothing. Run it again.`);
+/** A site that starts without what was to be restored would show a new, empty database. */
+function refuseHalfRestore(folder: string): void {
+  if (!existsSync(restoringFolder(folder))) return;
+  throw new StartError(
+    `A restore into ${folder} was interrupted: run it again. Or delete ${restoringFolder(folder)}, to start with what there was before`,
+  );
 }
 
 function announce(folder: string, url: string): void {

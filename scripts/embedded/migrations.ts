@@ -7,6 +7,7 @@ import { quote } from "../postgres/prepare";
 import type { Database } from "./database";
 
 type Migration = { version: string; name: string; file: string };
+type Statements = Pick<Database, "rows" | "runTogether">;
 
 /** The history as the Supabase CLI writes it. */
 const HISTORY_SQL = `
@@ -18,14 +19,18 @@ const FILE_NAME = /^(?<version>\d{14})_(?<name>.+)\.sql$/;
 
 /**
  * Applies the pending migrations of a folder in order, each in its own transaction.
- * `withFirst` is SQL that runs in the transaction of the first migration of a new database.
+ * `versions` limits them; `withFirst` is SQL that runs in the transaction of the first migration of a new database.
  * Throws with the file's name; earlier migrations stay applied. Throws before anything is applied when the database has
  * migrations that the folder lacks.
  */
 export async function applyMigrations(
-  database: Database,
+  database: Statements,
   folder: string,
-  { withFirst = "", onProgress = (_file: string) => {} } = {},
+  {
+    versions,
+    withFirst = "",
+    onProgress = () => {},
+  }: { versions?: string[]; withFirst?: string; onProgress?: (file: string) => void } = {},
 ): Promise<void> {
   await database.runTogether(HISTORY_SQL);
   const recorded = await database.rows("select version from supabase_migrations.schema_migrations");
@@ -35,6 +40,7 @@ export async function applyMigrations(
   refuseUnknown([...applied].filter((version) => !known.has(version)));
   for (const migration of migrations) {
     if (applied.has(migration.version)) continue;
+    if (versions && !versions.includes(migration.version)) continue;
     onProgress(migration.file);
     await apply(database, path.join(folder, migration.file), {
       record: recordSql(migration, folder),
@@ -56,7 +62,7 @@ function refuseUnknown(versions: string[]): void {
 }
 
 async function apply(
-  database: Database,
+  database: Statements,
   file: string,
   { record, extra }: Record<"record" | "extra", string>,
 ) {

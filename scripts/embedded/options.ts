@@ -10,8 +10,8 @@ export type EmbeddedOptions = {
   databaseUrl: string | null;
   /** The data folder: database, stored files, mail, locks. */
   folder: string;
-  /** The folder for backups; by default inside the data folder. */
-  backups?: string;
+  /** The folder for backups. */
+  backups: string;
   /** Preferred port; a free one when it is taken. 0 means any. */
   port: number;
   publishableKey: string;
@@ -28,10 +28,26 @@ export type EmbeddedOptions = {
 /** Folder of the database's files. */
 export const databaseFolder = (folder: string) => path.join(folder, "postgres");
 
+/** Folder in which a restore works. It is left only by one that was killed. */
+export const restoringFolder = (folder: string) => path.join(folder, "restoring");
+
 /** File in which a running server stores its URL and process id. */
 export const runningFile = (folder: string) => path.join(folder, "running.json");
 
 const DEFAULT_PORT = 54321;
+
+/** Options of a server that answers nobody: it only makes the tables of accounts and storage. */
+export const NO_REQUESTS: Omit<EmbeddedOptions, "folder"> = {
+  databaseUrl: null,
+  backups: "",
+  port: 0,
+  publishableKey: "none",
+  secretKey: "none",
+  jwtSecret: "none",
+  siteUrl: "http://localhost:3000",
+  hasSamples: false,
+  signupConfirmation: false,
+};
 
 type Source = Record<string, string | undefined>;
 

@@ -22,13 +22,12 @@ export async function openOwnDatabase(
   refuseEarlierDatabase(folder);
   const cluster = await startCluster(databaseFolder(folder), settings);
   try {
-    const ownerUrl = await prepareCluster(cluster);
-    const database = await openDatabase(ownerUrl);
+    const database = await openDatabase(await prepareCluster(cluster));
     const close = async () => {
       await database.close();
       await cluster.stop();
     };
-    const superuserUrl = new URL(new URL(ownerUrl).pathname, cluster.url).href;
+    const superuserUrl = new URL(new URL(database.ownerUrl).pathname, cluster.url).href;
     return { ...database, superuserUrl, failed: cluster.failed, close };
   } catch (error) {
     await cluster.stop();

@@ -10,7 +10,7 @@ type Adapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
 
 /** Suffix of a file that is still being written. */
-export const DRAFT = ".uploading";
+const DRAFT = ".uploading";
 
 /** Content types by file extension. */
 const TYPES: Record<string, string> = {
@@ -66,7 +66,7 @@ const NOT_FOUND = {
   httpStatusCode: 404,
 };
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 

@@ -1,10 +1,10 @@
 // A temporary database with the migrated schema and no rows, for benchmarks and what reads the schema.
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createApp, PROJECT_FOLDER } from "./app";
 import { applyMigrations } from "./migrations";
+import { NO_REQUESTS } from "./options";
 import { openOwnDatabase, type OwnDatabase } from "./own-database";
 
 /** `close` removes it. */
@@ -16,17 +16,7 @@ export async function openTemporaryDatabase(): Promise<OwnDatabase> {
     rmSync(folder, { recursive: true });
   };
   try {
-    await createApp(database, {
-      databaseUrl: null,
-      folder,
-      port: 0,
-      publishableKey: randomUUID(),
-      secretKey: randomUUID(),
-      jwtSecret: randomUUID(),
-      siteUrl: "http://localhost:3000",
-      hasSamples: false,
-      signupConfirmation: false,
-    });
+    await createApp(database, { ...NO_REQUESTS, folder });
     await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));
     return { ...database, close };
   } catch (error) {

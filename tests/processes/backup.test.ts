@@ -7,7 +7,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -237,27 +236,20 @@ describe("a kill", () => {
     remove();
   });
 
-  it("during a restore leaves no incomplete database, and the next start finishes one that was ready", async () => {
+  it("during a restore keeps the site from starting until the restore is run again", async () => {
     const [{ folder, remove }, target] = [makeEmptyFolder(), makeEmptyFolder()];
     expect(await backUp(folder)).toMatchObject({ code: 0 });
     const words = ["newest", "--into", target.folder];
     const restoring = spawnScript("scripts/restore.ts", { DATA_DIR: folder }, words);
-    const draft = path.join(target.folder, "postgres.restoring");
-    await until(() => existsSync(path.join(draft, "data", "postmaster.pid")));
-    await setTimeout(1000);
+    const draft = path.join(target.folder, "restoring");
+    await until(() => existsSync(path.join(draft, "postgres", "data", "postmaster.pid")));
     restoring.kill("SIGKILL");
     await new Promise((resolve) => restoring.once("exit", resolve));
     expect(existsSync(path.join(target.folder, "postgres"))).toBe(false);
-    expect(await restore(folder, words.slice(0, 1).concat("--into", target.folder))).toMatchObject({
-      code: 0,
-    });
-
-    // As if killed a moment before the files were moved.
-    renameSync(path.join(target.folder, "postgres"), draft);
-    writeFileSync(path.join(target.folder, "restore-is-ready"), "");
-    const started = await startDatabase(target.folder);
-    expect(started.printed()).toContain("It is finished now");
+    await expect(startDatabase(target.folder)).rejects.toThrow("was interrupted: run it again");
+    expect(await restore(folder, words)).toMatchObject({ code: 0 });
     expect(existsSync(draft)).toBe(false);
+    const started = await startDatabase(target.folder);
     await started.stop();
     target.remove();
     remove();
