@@ -1,5 +1,5 @@
-// Backup and restore on real databases: every row and file, both ways between the embedded PostgreSQL and one's own, a hosted
-// project, refusals, and the state after a kill.
+// Backup and restore on real databases: every row and file, both ways between the embedded PostgreSQL and one's own, refusals, and
+// the state after a kill.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -16,11 +16,19 @@ import { setTimeout } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Manifest, readManifest } from "@/scripts/backup/manifest";
 import {
+  backUp,
+  backupsIn,
+  expectPicture,
+  newestIn,
+  placeOf,
+  restore,
+  upload,
+} from "../support/backups";
+import {
   type Headers,
   killDatabase,
   makeEmptyFolder,
   readClaims,
-  runScript,
   send,
   SERVICE,
   signUp,
@@ -31,19 +39,7 @@ import {
 } from "../support/database";
 import { createDatabase, runSql, superuserUrl } from "../support/test-cluster";
 
-const PICTURE = Buffer.from("a picture, as far as a storage knows");
 const MAIL_PASSWORD = "the-password-of-the-mail-server";
-
-type Settings = Record<string, string>;
-
-const backUp = (DATA_DIR: string, more: Settings = {}) =>
-  runScript("scripts/backup.ts", { DATA_DIR, ...more });
-const restore = (DATA_DIR: string, words: string[], more: Settings = {}) =>
-  runScript("scripts/restore.ts", { DATA_DIR, ...more }, words);
-const backupsIn = (folder: string) =>
-  readdirSync(path.join(folder, "backups")).filter((name) => !name.endsWith(".json"));
-const newestIn = (folder: string) => backupsIn(folder).toSorted().at(-1) ?? "";
-const placeOf = (folder: string) => path.join(folder, "backups", newestIn(folder));
 
 let made = 0;
 /** An empty database of one's own. */
@@ -291,44 +287,6 @@ it("backups need the secret key, and are a 404 without it", async () => {
   remove();
 });
 
-it("a hosted project is backed up with its files, through its database and its Storage API", async () => {
-  const [{ folder, remove }, own, target] = [
-    makeEmptyFolder(),
-    makeEmptyFolder(),
-    makeEmptyFolder(),
-  ];
-  const settings = await newDatabase();
-  const database = await startDatabase(folder, settings);
-  await upload(database, "deep/down/two.webp");
-  const hosted = {
-    NEXT_PUBLIC_SUPABASE_URL: database.url,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: VISITOR.apikey ?? "",
-    SUPABASE_SECRET_KEY: SERVICE.apikey ?? "",
-  };
-  expect((await backUp(own.folder, hosted)).printed).toContain("set SUPABASE_DB_URL");
-  // A hosted database has columns and tables that the embedded one lacks.
-  const url = asSuperuser(settings);
-  await runSql(
-    url,
-    "alter table auth.users add instance_id uuid; create table auth.instances (id uuid)",
-  );
-  await signUp(database.url);
-  const address = { ...hosted, SUPABASE_DB_URL: settings.DATABASE_URL };
-  expect(await backUp(own.folder, address)).toMatchObject({ code: 0 });
-  const file = path.join(placeOf(own.folder), "storage/photos/deep/down/two.webp");
-  expect(readFileSync(file)).toEqual(PICTURE);
-  expect((await restore(own.folder, ["newest"], address)).printed).toContain(
-    "holds something already",
-  );
-  await database.stop();
-  expect(await restore(target.folder, [placeOf(own.folder)])).toMatchObject({ code: 0 });
-  const restored = await startDatabase(target.folder);
-  await expectPicture(restored, "deep/down/two.webp");
-  await restored.stop();
-  for (const one of [own, target]) one.remove();
-  remove();
-});
-
 /** Begins the second factor of a new member with a recorded session, and returns the member. */
 async function beginSecondFactor(
   { url }: TestDatabase,
@@ -351,15 +309,6 @@ async function beginSecondFactor(
   return member;
 }
 
-async function upload({ url }: TestDatabase, key: string): Promise<void> {
-  const answer = await fetch(`${url}/storage/v1/object/photos/${key}`, {
-    method: "POST",
-    headers: { ...SERVICE, "content-type": "image/webp" },
-    body: PICTURE,
-  });
-  expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
-}
-
 async function writeMany({ url }: TestDatabase, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < count; at++) {
@@ -373,11 +322,6 @@ async function writeMany({ url }: TestDatabase, count: number): Promise<number[]
 /** URL of a database of one's own as the superuser. */
 function asSuperuser({ DATABASE_URL }: { DATABASE_URL: string }): string {
   return superuserUrl(new URL(DATABASE_URL).pathname.slice(1));
-}
-
-async function expectPicture({ url }: TestDatabase, key: string): Promise<void> {
-  const answer = await fetch(`${url}/storage/v1/object/photos/${key}`, { headers: SERVICE });
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
 }
 
 /** Compares every table, except for what ends with a restore, and what a start and its own queries write. */
