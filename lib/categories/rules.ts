@@ -29,16 +29,40 @@ export function getCategoryByName({ all }: Categories, name: string): Category |
   );
 }
 
-/** Returns the category id of a slug in a URL, in any case and for former addresses too; null when there is none. */
-export function toCategoryId(categories: Categories, slug: string): string | null {
-  const id = slug.trim().toLowerCase();
-  if (getCategory(categories, id)) return id;
-  return Object.hasOwn(categories.moved, id) ? (categories.moved[id] ?? null) : null;
+/** Returns the category id for any spelling of a slug or name in a URL, former ones too; null when there is none. */
+export function toCategoryId(categories: Categories, spelling: string): string | null {
+  return findAddress(categories, spelling)?.id ?? null;
 }
 
-/** Whether a slug is that of a retired category that no other one replaces. */
-export function isRetired({ moved }: Categories, slug: string): boolean {
-  return Object.hasOwn(moved, slug) && moved[slug] === null;
+/** Whether a spelling is that of a retired category that no other one replaces. */
+export function isRetired(categories: Categories, spelling: string): boolean {
+  return findAddress(categories, spelling)?.id === null;
+}
+
+/** Whether a category in a URL means none: 'All' is the first entry of the specification's list. */
+export function isAllCategories(spelling: string): boolean {
+  return toKey(spelling) === "all";
+}
+
+/** Present ids come first, then former ones, then names. */
+function findAddress({ all, moved }: Categories, spelling: string): { id: string | null } | null {
+  const key = toKey(spelling);
+  if (!key) return null;
+  const former = Object.entries(moved).find(([id]) => toKey(id) === key);
+  return (
+    all.find(({ id }) => toKey(id) === key) ??
+    (former ? { id: former[1] } : null) ??
+    all.find(({ name, label }) => toKey(name) === key || toKey(label) === key) ??
+    null
+  );
+}
+
+/** Equal for all spellings of a slug or name: 'food-and-drinks', 'foodAndDrinks' and 'Food & Drinks'. */
+function toKey(spelling: string): string {
+  return spelling
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** Groups the listed categories by the first letters of their labels, for /categories. */

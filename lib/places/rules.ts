@@ -22,6 +22,13 @@ const allCities: readonly City[] = cities.map(([id, name, countyId, latitude, lo
 }));
 
 const regionsById = new Map<string, Region>(allRegions.map((region) => [region.id, region]));
+/** Regions by the keys of their ids and names; one has two names, separated by a slash. */
+const regionsByKey = new Map<string, Region>(
+  allRegions.flatMap((region) => {
+    const names = [region.id, region.shortName, ...region.name.split("/")];
+    return names.map((name) => [toKey(name), region] as const);
+  }),
+);
 const regionsByCounty = new Map<string, Region>(
   allRegions.flatMap((region) => region.countyIds.map((id) => [id, region] as const)),
 );
@@ -57,6 +64,11 @@ export function listRegions(): readonly Region[] {
 
 export function getRegion(regionId: string): Region | null {
   return regionsById.get(regionId) ?? null;
+}
+
+/** Finds a region by its id or name in any spelling: 'Tampa Bay', 'south_florida', 'Northeast'. */
+export function getRegionByName(name: string): Region | null {
+  return regionsByKey.get(toKey(name)) ?? null;
 }
 
 /** All 67 counties, sorted by name. */

@@ -2,6 +2,7 @@ import {
   getCategory,
   getCategoryByName,
   groupByLetter,
+  isAllCategories,
   isRetired,
   listListedCategories,
   listPopularCategories,
@@ -54,6 +55,34 @@ describe("known categories", () => {
     expect(toCategoryId(categories, "landscaping")).toBe("landscape");
     expect(toCategoryId(categories, "Home-Remodeling")).toBe("home-repair");
     expect(toCategoryId(categories, "HVAC")).toBe("hvac");
+  });
+});
+
+describe("the spelling of a category in a URL", () => {
+  it.each([
+    ["Food and Drinks", "food-and-drinks"],
+    ["Food & Drinks", "food-and-drinks"],
+    ["foodAndDrinks", "food-and-drinks"],
+    ["home_repair", "home-repair"],
+    ["Home  Remodeling", "home-repair"],
+    ["garageDoor", "garage-doors"],
+    [" it.services ", "it-services"],
+  ])("%j means %s", (spelling, id) => {
+    expect(toCategoryId(categories, spelling)).toBe(id);
+  });
+
+  it.each(["All", "all", " ALL "])("%j means none", (spelling) => {
+    expect(isAllCategories(spelling)).toBe(true);
+    expect(toCategoryId(categories, spelling)).toBeNull();
+  });
+
+  it("is unique for every id, name and label", () => {
+    for (const { id, name, label } of categories.all)
+      for (const spelling of [id, name, label]) expect(toCategoryId(categories, spelling)).toBe(id);
+  });
+
+  it("means all only as the whole word", () => {
+    expect(["", "alls", "hall"].filter(isAllCategories)).toEqual([]);
   });
 });
 
@@ -145,10 +174,8 @@ describe("retired categories", () => {
   it("do not redirect without a replacement", () => {
     const without = change({ landscape: retired });
     expect(toCategoryId(without, "landscape")).toBeNull();
-    expect([isRetired(without, "landscape"), isRetired(without, "landscaping")]).toEqual([
-      true,
-      true,
-    ]);
+    for (const slug of ["landscape", "landscaping", "Landscape"])
+      expect([slug, isRetired(without, slug)]).toEqual([slug, true]);
     expect([isRetired(without, "masonry"), isRetired(without, "zzz")]).toEqual([false, false]);
   });
 

@@ -8,6 +8,7 @@ import {
   getCountyByName,
   getPlace,
   getRegion,
+  getRegionByName,
   getRegionOfCounty,
   getTimeZone,
   getZipCode,
@@ -25,6 +26,25 @@ import { nastyNames } from "../support/nasty-names";
 const miami = { latitude: 25.7617, longitude: -80.1918 };
 const tallahassee = { latitude: 30.4383, longitude: -84.2807 };
 
+describe("a region", () => {
+  it.each([
+    ["tampa-bay", "tampa-bay"],
+    ["Tampa Bay", "tampa-bay"],
+    ["TAMPA_BAY", "tampa-bay"],
+    ["West Central Florida", "tampa-bay"],
+    ["South Florida", "south"],
+    ["NorthEast", "northeast"],
+  ])("is found as %j", (name, id) => {
+    expect(getRegionByName(name)?.id).toBe(id);
+  });
+
+  it("has a unique name in any spelling", () => {
+    for (const { id, name, shortName } of listRegions())
+      for (const spelling of [id, shortName, ...name.split(" / ")])
+        expect(getRegionByName(spelling)?.id).toBe(id);
+  });
+});
+
 describe("unknown places", () => {
   it.each(nastyNames)("finds none for %j", (name) => {
     expect(getCounty(name)).toBeNull();
@@ -33,6 +53,7 @@ describe("unknown places", () => {
     expect(getCity(name)).toBeNull();
     expect(getCityByName(name)).toBeNull();
     expect(getRegion(name)).toBeNull();
+    expect(getRegionByName(name)).toBeNull();
     expect(getRegionOfCounty(name)).toBeNull();
     expect(getZipCode(name)).toBeNull();
     expect(getTimeZone(name)).toBeNull();

@@ -4,6 +4,7 @@ import { SearchView } from "@/components/search/search-view";
 import { UnknownCategory } from "@/components/search/unknown-category";
 import { listNearestCategories } from "@/lib/categories/nearest";
 import { listCategories } from "@/lib/categories/queries";
+import { isAllCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";
 import { searchDirectory } from "@/lib/search/queries";
@@ -27,7 +28,7 @@ async function SearchPage({ searchParams }: Props) {
   const params = await searchParams;
   const asked = parseSearch(categories, params);
   const typed = toPlainText([params.category].flat()[0] ?? "", MAX_CATEGORY_LENGTH);
-  if (typed && !asked.request.category) {
+  if (typed && !asked.request.category && !isAllCategories(typed)) {
     const nearest = listNearestCategories(categories, typed);
     return <UnknownCategory {...asked} typed={typed} nearest={nearest} categories={categories} />;
   }

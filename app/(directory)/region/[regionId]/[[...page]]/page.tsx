@@ -13,7 +13,7 @@ import { getListing } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
-import { getRegion, listCountiesOfRegion } from "@/lib/places/rules";
+import { getRegionByName, listCountiesOfRegion } from "@/lib/places/rules";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toRegionMetadata } from "@/lib/seo/places";
@@ -30,7 +30,7 @@ export function generateStaticParams() {
 /** Returns null when the URL means no page; `isCanonical` is false for other spellings of one. */
 async function resolve(params: Props["params"]) {
   const { regionId, page: segments } = await params;
-  const region = getRegion(decodeSegment(regionId).toLowerCase());
+  const region = getRegionByName(decodeSegment(regionId));
   const page = parsePageSegments(segments);
   if (!region || !page) return null;
   const hrefFor = (number: number) => routes.region(region.id, number);

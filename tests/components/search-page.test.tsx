@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import SearchPage from "@/app/(directory)/businesses/search/page";
+
+// Pages query the store, which jsdom does not have.
+jest.mock("@/lib/store/directory", () => ({
+  directory: jest.requireActual("@/lib/store/sample-store").sampleStore(),
+  getDirectoryState: async () => ({ source: "sample" }),
+}));
+jest.mock("@/lib/search/search-counts", () => ({ countSearch: () => {} }));
+jest.mock("@/lib/read-rate-limit", () => ({ limitRate: async () => {} }));
+jest.mock("next/navigation", () => ({
+  ...jest.requireActual("next/navigation"),
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(),
+  usePathname: () => "/businesses/search",
+}));
+
+async function search(params: Record<string, string>): Promise<void> {
+  const searchParams = Promise.resolve(params);
+  render(await SearchPage({ params: Promise.resolve({}), searchParams }));
+}
+
+it.each(["All", "all"])("the category %j is a search without a category", async (category) => {
+  await search({ category });
+  expect(screen.queryByText(/There is no category/)).toBeNull();
+  expect(screen.getAllByRole("article").length).toBeGreaterThan(1);
+});
+
+it("offers others for an unknown category", async () => {
+  await search({ category: "alls" });
+  expect(screen.getByText("There is no category called “alls”")).toBeVisible();
+});
