@@ -2155,6 +2155,7 @@ export type Database = {
       list_audit_log: { Args: { filter?: Json; size?: number }; Returns: Json };
       list_certifications: { Args: { business_id: string }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_crossings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_duplicates: { Args: { size?: number; skip?: number }; Returns: Json };
       list_events: {
         Args: { of_county: string };

@@ -24,11 +24,11 @@ export function EmptyPlace({ place }: { place: string }) {
   );
 }
 
-/** Empty list of a category; `category` is its label. */
-export function EmptyCategory({ category }: { category: string }) {
+/** Empty list of a category; `category` is its label, `place` the title of the county or city if the list is of one. */
+export function EmptyCategory({ category, place }: { category: string; place?: string }) {
   return (
     <EmptyListing
-      title={`No businesses have posted yet in ${category} Category`}
+      title={`No businesses have posted yet in ${category} Category${place ? ` in ${place}` : ""}`}
       text="Help us grow our community by suggesting a veteran-owned business you know about"
     />
   );

@@ -51,7 +51,7 @@ export function CategoryListing({ category, title, place, ...props }: Props) {
       <ListingView
         listing={listing}
         hrefFor={hrefFor}
-        empty={<EmptyCategory category={category.label} />}
+        empty={<EmptyCategory category={category.label} place={place?.title} />}
         categories={categories}
         known={{ category: true, place: place?.kind }}
         nearestTitle={`Nearest ${category.label} businesses outside ${place?.title ?? "Florida"}`}

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { routes } from "@/lib/routes";
 import type { Category } from "@/lib/categories/types";
 import type { County, Place, Region } from "@/lib/places/types";
+import type { ShownListings } from "@/lib/store/listing-pages";
 import { firstThatFits, toMetadata } from "./metadata";
 import { toFeed } from "./feeds";
 import { shareLinks } from "./share-pictures";
@@ -49,30 +50,40 @@ export function toRegionMetadata(region: Region, page: number): Metadata {
   });
 }
 
-/** '{Category} Businesses', optionally with ' in {City}' or ' in {County} County'. */
-export function toCategoryTitle(category: Category, place?: Place): string {
+/** '{Category} Businesses', optionally with ' in {City}', ' in {County} County' or ' near {County} County'. */
+export function toCategoryTitle(category: Category, place?: Place, shown?: ShownListings): string {
   const title = `${category.label} Businesses`;
-  return place ? `${title} in ${place.title}` : title;
+  return place ? `${title} ${toPreposition(shown)} ${place.title}` : title;
+}
+
+/** A page without a listing of its own lists the nearest ones elsewhere. */
+function toPreposition(shown?: ShownListings): "in" | "near" {
+  return shown === "nearest" ? "near" : "in";
 }
 
 export function toCategoryMetadata({
   category,
   place,
+  shown,
   page,
   letter,
   path,
 }: ListPage & {
   category: Category;
   place?: Place;
+  shown?: ShownListings;
   path: string;
 }): Metadata {
   const where = place ? `${place.title}, Florida` : "Florida";
   return toMetadata({
-    title: toCategoryTitle(category, place),
-    description: `Veteran-owned ${category.label} businesses in ${where}: who they are, where they are, and the number to call.`,
+    title: firstThatFits([
+      toCategoryTitle(category, place, shown),
+      `${category.label} ${toPreposition(shown)} ${place?.title ?? "Florida"}`,
+    ]),
+    description: `Veteran-owned ${category.label} businesses ${toPreposition(shown)} ${where}: who they are, where they are, and the number to call.`,
     keywords: [`${category.label} ${where}`, `veteran owned ${category.label}`, "veteran business"],
     path,
-    noindex: Boolean(letter),
+    noindex: Boolean(letter) || shown === "none",
     page,
     picture: shareLinks.category(category),
     feed: toFeed({ category }),

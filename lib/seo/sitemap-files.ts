@@ -10,6 +10,7 @@ import {
   countBusinessFiles,
   listPageEntries,
   listSitemapFiles,
+  MAX_SITEMAP_URLS,
   parseSitemapFile,
   type SitemapEntry,
   toBusinessEntry,
@@ -18,7 +19,7 @@ import {
 /** The part of the store that a sitemap uses. */
 export type Directory = Pick<
   DirectoryStore,
-  "listArticles" | "listBusinesses" | "listCategories" | "listEntries"
+  "listArticles" | "listBusinesses" | "listCategories" | "listCrossings" | "listEntries"
 >;
 
 /** Maximum number of cached files; a full one has about two megabytes. */
@@ -48,8 +49,14 @@ export async function respondWithSitemap(
 /** The file that robots.txt names: all URLs, or the index of the files that contain them. */
 export async function makeSitemap(directory: Directory, siteUrl: string): Promise<string> {
   const pages = await readPageEntries(directory);
-  const files = await countFiles(directory, pages);
-  if (files > 0) return toIndex(listSitemapFiles(files), siteUrl);
+  const businesses = await countBusinesses(directory);
+  if (businesses + pages.length > MAX_SITEMAP_URLS) {
+    const files = listSitemapFiles({
+      pages: Math.ceil(pages.length / MAX_SITEMAP_URLS),
+      businesses: countBusinessFiles(businesses),
+    });
+    return toIndex(files, siteUrl);
+  }
   return toUrls([...pages, ...(await listBusinessEntries(directory, 1, 1))], siteUrl);
 }
 
@@ -59,22 +66,30 @@ export async function makeSitemapPart(
   directory: Directory,
   siteUrl: string,
 ): Promise<string | null> {
-  const part = parseSitemapFile(name);
-  if (part === null) return null;
-  const pages = await readPageEntries(directory);
-  if (part === "pages") return toUrls(pages, siteUrl);
-  const files = await countFiles(directory, pages);
-  if (part > files) return null;
-  return toUrls(await listBusinessEntries(directory, part, files), siteUrl);
+  const file = parseSitemapFile(name);
+  if (file === null) return null;
+  const { kind, number } = file;
+  if (kind === "pages") {
+    const from = (number - 1) * MAX_SITEMAP_URLS;
+    const entries = (await readPageEntries(directory)).slice(from, from + MAX_SITEMAP_URLS);
+    return entries.length > 0 ? toUrls(entries, siteUrl) : null;
+  }
+  const files = countBusinessFiles(await countBusinesses(directory));
+  return number > files
+    ? null
+    : toUrls(await listBusinessEntries(directory, number, files), siteUrl);
 }
 
-async function countFiles(directory: Directory, pages: readonly SitemapEntry[]): Promise<number> {
-  const { total } = await directory.listBusinesses({}, { page: 1, pageSize: 1 });
-  return countBusinessFiles(total, pages.length);
+async function countBusinesses(directory: Directory): Promise<number> {
+  return (await directory.listBusinesses({}, { page: 1, pageSize: 1 })).total;
 }
 
 async function readPageEntries(directory: Directory): Promise<SitemapEntry[]> {
-  return listPageEntries(await directory.listCategories(), await directory.listArticles());
+  return listPageEntries(
+    await directory.listCategories(),
+    await directory.listArticles(),
+    await directory.listCrossings(),
+  );
 }
 
 async function listBusinessEntries(

@@ -1,15 +1,17 @@
 // The entries of the sitemap, and how they are split into files.
 import type { Article } from "@/lib/articles/types";
 import type { Categories } from "@/lib/categories/types";
-import { getCounty, listCounties, listRegions } from "@/lib/places/rules";
+import { listCounties, listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
-import { type BusinessEntry, MAX_ENTRIES } from "@/lib/store/contract";
+import { floridaDay } from "@/lib/format/dates";
+import { type BusinessEntry, type Crossing, MAX_ENTRIES } from "@/lib/store/contract";
+import { listCrossingPaths } from "./crossings";
 
 export type SitemapEntry = {
   path: string;
   changefreq: "daily" | "weekly" | "monthly";
   priority: number;
-  /** When the page last changed, if known. Crawlers ignore a date that is always today. */
+  /** The day of the page's last change, if known. Crawlers ignore a date that is always today. */
   lastmod?: string;
 };
 
@@ -19,22 +21,11 @@ export const MAX_SITEMAP_URLS = MAX_ENTRIES;
 /** Files of businesses are only about the same size: this leaves room for the larger ones. */
 const MAX_AVERAGE_FILE = 0.8 * MAX_SITEMAP_URLS;
 
-/** Counties that are combined with each category (specification, section 9). */
-const CROSSED_COUNTY_IDS = [
-  "miami-dade",
-  "broward",
-  "palm-beach",
-  "hillsborough",
-  "st-lucie",
-  "orange",
-  "duval",
-  "pinellas",
-] as const;
-
 /** Every page except those of businesses, redirects and confirmations. */
 export function listPageEntries(
   categories: Categories,
   articles: readonly Pick<Article, "id">[],
+  crossings: readonly Crossing[],
 ): SitemapEntry[] {
   return [
     { path: routes.home(), changefreq: "daily", priority: 1 },
@@ -53,7 +44,7 @@ export function listPageEntries(
     ...listRegions().map(({ id }) => toEntry(routes.region(id), "weekly", 0.8)),
     ...listCounties().map(({ id }) => toEntry(routes.county(id), "weekly", 0.8)),
     ...categories.all.map(({ id }) => toEntry(routes.category(id), "weekly", 0.8)),
-    ...listCrossings(categories).map((path) => toEntry(path, "weekly", 0.7)),
+    ...listCrossingPaths(categories, crossings).map((path) => toEntry(path, "weekly", 0.7)),
     ...articles.map(({ id }) => toEntry(routes.featuredArticle(id), "monthly", 0.7)),
   ];
 }
@@ -61,39 +52,33 @@ export function listPageEntries(
 export function toBusinessEntry({ id, updatedAt }: BusinessEntry): SitemapEntry {
   return {
     ...toEntry(routes.business(id), "weekly", 0.6),
-    ...(updatedAt && { lastmod: updatedAt }),
+    lastmod: floridaDay(new Date(updatedAt)),
   };
 }
 
 /**
- * Number of files for the businesses; 0 if they fit into one file with the other pages. A power of two, because businesses move
- * to other files when the number changes: this way only when the directory has doubled.
+ * Number of files for the businesses of a large directory. A power of two, because businesses move to other files when the
+ * number changes: this way only when the directory has doubled.
  */
-export function countBusinessFiles(businesses: number, otherPages: number): number {
-  if (businesses === 0 || businesses + otherPages <= MAX_SITEMAP_URLS) return 0;
+export function countBusinessFiles(businesses: number): number {
+  if (businesses === 0) return 0;
   return 2 ** Math.max(0, Math.ceil(Math.log2(businesses / MAX_AVERAGE_FILE)));
 }
 
+export type SitemapFile = { kind: "pages" | "businesses"; number: number };
+
 /** The file names listed in the index. */
-export function listSitemapFiles(businessFiles: number): string[] {
-  const numbers = Array.from({ length: businessFiles }, (_, index) => index + 1);
-  return ["pages.xml", ...numbers.map((number) => `businesses-${number}.xml`)];
-}
-
-/** The part of the sitemap that a file name means: 'pages', or the number of a file of businesses; null if invalid. */
-export function parseSitemapFile(name: string): "pages" | number | null {
-  if (name === "pages.xml") return "pages";
-  const number = /^businesses-([1-9]\d{0,3})\.xml$/.exec(name)?.[1];
-  return number === undefined ? null : Number(number);
-}
-
-function listCrossings({ all }: Categories): string[] {
-  return all.flatMap(({ id }) =>
-    CROSSED_COUNTY_IDS.flatMap((countyId) => {
-      const county = getCounty(countyId);
-      return county ? routes.categoryInPlace(id, { kind: "county", id: county.id }) : [];
-    }),
+export function listSitemapFiles(count: Record<SitemapFile["kind"], number>): string[] {
+  return (["pages", "businesses"] as const).flatMap((kind) =>
+    Array.from({ length: count[kind] }, (_, index) => `${kind}-${index + 1}.xml`),
   );
+}
+
+/** The part of the sitemap that a file name means; null if invalid. */
+export function parseSitemapFile(name: string): SitemapFile | null {
+  const [, kind, number] = /^(pages|businesses)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
+  if (kind !== "pages" && kind !== "businesses") return null;
+  return { kind, number: Number(number) };
 }
 
 function toEntry(

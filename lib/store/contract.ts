@@ -30,6 +30,15 @@ export type NearestRequest = {
 /** Number of published businesses per value of a column. Values without businesses are absent. */
 export type Counts = Readonly<Record<string, number>>;
 
+/** A category with listings in a county and city, which are null if unknown. */
+export type Crossing = {
+  category: string;
+  county: string | null;
+  city: string | null;
+  /** Whether any of them has coordinates, so that lists of the nearest contain it. */
+  hasPoint: boolean;
+};
+
 /** Identifies a complete list: all businesses of a county or of a category, by its name. */
 export type ListKey = { county: string } | { category: string };
 
@@ -84,6 +93,8 @@ export type DirectoryStore = {
   countByLetter(of: ListKey): Promise<Counts>;
   /** A county's businesses per category, each under all of its categories; or a category's per county. */
   countCrossings(of: ListKey): Promise<Counts>;
+  /** Every category with the counties and cities of its listings; costly, for the sitemap. */
+  listCrossings(): Promise<Crossing[]>;
   /** A county's current and future events, by the county's name: earliest first, at most 200. */
   listEvents(county: string): Promise<LocalEvent[]>;
   /** The site's settings as stored by admins; null values where nothing is stored. */

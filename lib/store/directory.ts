@@ -156,6 +156,7 @@ export const directory: DirectoryStore = {
   countEach: (questions) => ask((store) => store.countEach(questions)),
   countByLetter: (of) => ask((store) => store.countByLetter(of)),
   countCrossings: (of) => ask((store) => store.countCrossings(of)),
+  listCrossings: () => ask((store) => store.listCrossings()),
   getSettings: () => ask((store) => store.getSettings()),
   listCategories: () => ask((store) => store.listCategories()),
   countByCounty: () => ask((store) => store.countByCounty()),

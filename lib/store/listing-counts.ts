@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { PublicClient } from "@/lib/supabase/public";
-import type { Counts, ListKey } from "./contract";
+import type { Counts, Crossing, ListKey } from "./contract";
 
 /** Upper limit; there are far fewer counties and categories. */
 const MAX_COUNTS = 10_000;
@@ -59,6 +59,20 @@ export function countCrossings(db: PublicClient, of: ListKey): Promise<Counts> {
     const rest = after === null ? query : query.gt(key, after);
     return (await rest.order(key).limit(size).throwOnError()).data;
   });
+}
+
+const crossingRow = z.object({
+  category: z.string(),
+  county: z.string().nullable(),
+  city: z.string().nullable(),
+  has_point: z.boolean(),
+});
+
+/** See DirectoryStore. */
+export async function listCrossings(db: PublicClient): Promise<Crossing[]> {
+  const { data } = await db.rpc("list_crossings", {}, { get: true }).throwOnError();
+  const rows = z.array(crossingRow).parse(data);
+  return rows.map(({ has_point: hasPoint, ...crossing }) => ({ ...crossing, hasPoint }));
 }
 
 type Request = { after: string | null; size: number };

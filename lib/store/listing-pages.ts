@@ -14,6 +14,14 @@ const NEAREST_LIMIT = 6;
 
 export type Listing = { businesses: Page<Business>; nearest: NearbyBusiness[] };
 
+/** What a page of a list shows: its own listings, the nearest ones elsewhere, or none. */
+export type ShownListings = "own" | "nearest" | "none";
+
+export function toShownListings({ businesses, nearest }: Listing): ShownListings {
+  if (businesses.total > 0) return "own";
+  return nearest.length > 0 ? "nearest" : "none";
+}
+
 export type ListingRequest = {
   filter: BusinessFilter;
   page: number;

@@ -35,6 +35,7 @@ import {
   countByLetter,
   countCoverage,
   countCrossings,
+  listCrossings,
 } from "./listing-counts";
 import { listBusinesses } from "./lists";
 import { readRedirect } from "./merged-listings";
@@ -65,6 +66,7 @@ export function createReads(db: PublicClient): DirectoryStore {
     countByCategory: () => countByCategory(db),
     countByLetter: (of) => countByLetter(db, of),
     countCrossings: (of) => countCrossings(db, of),
+    listCrossings: () => listCrossings(db),
     listEvents: (county) => listEvents(db, county),
     listEntries: (request) => listEntries(db, request),
     getSettings: () => readSettings(db),

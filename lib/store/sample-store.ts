@@ -7,7 +7,7 @@ import { distanceMiles } from "@/lib/places/distance";
 import { toRange } from "@/lib/paging";
 import { toCategories } from "./categories";
 import { toArticle, toResource } from "./content";
-import { bounded, type Counts, type DirectoryStore, type ListKey } from "./contract";
+import { bounded, type Counts, type Crossing, type DirectoryStore, type ListKey } from "./contract";
 import { MAX_NEAREST, type NearestRequest, PROFILE_LIMITS } from "./contract";
 import { listSampleArticleRows } from "./first-rows/articles";
 import { listFirstCategoryRows } from "./first-rows/categories";
@@ -55,6 +55,7 @@ export function createSampleStore(rows: SampleRows): DirectoryStore {
     countByLetter: async (of) => countBy(listOf(published, of), (row) => [toLetter(row)]),
     countCrossings: async (of) =>
       countBy(listOf(published, of), "county" in of ? categoriesOf : countiesOf),
+    listCrossings: async () => listCrossings(published),
     listEvents: async (county) => listEvents(listOf(published, { county }), rows),
     listEntries: async ({ part, parts }) =>
       published.filter((_, index) => index % parts === part - 1).map(toEntry),
@@ -100,6 +101,19 @@ function countBy(rows: readonly Row[], keysOf: (row: Row) => string[]): Counts {
   const counts = new Map<string, number>();
   for (const key of rows.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return Object.fromEntries(counts);
+}
+
+function listCrossings(rows: readonly Row[]): Crossing[] {
+  const all = new Map<string, Crossing>();
+  for (const row of rows) {
+    const { county, city } = row;
+    for (const category of categoriesOf(row)) {
+      const key = JSON.stringify([category, county, city]);
+      const hasPoint = row.latitude !== null || all.get(key)?.hasPoint === true;
+      all.set(key, { category, county, city, hasPoint });
+    }
+  }
+  return [...all.values()];
 }
 
 function listNearest(rows: readonly Row[], { from, category, limit }: NearestRequest) {

@@ -115,6 +115,21 @@ create view public.crossing_counts with (security_invoker = true) as
   select county, category, listings as businesses from public.listing_counts
   where letter is null and branch is null and category is not null and county is not null and listings > 0;
 
+-- The categories with the counties and cities of their listings, for the sitemap, and whether any of these listings is on the map.
+-- It reads every listing: callers keep the answer.
+create function public.list_crossings() returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(crossing) order by crossing.category, crossing.county, crossing.city), '[]')
+  from (
+    select listed.category, b.county, b.city, bool_or(b.latitude is not null) as has_point
+    from public.businesses b, unnest(b.category || b.more_categories) listed (category)
+    where b.status = 'published'
+    group by 1, 2, 3
+  ) crossing;
+$$;
+
 -- The number of listings in a list: of some counties, of a category or of both, and of a letter in one of them. `counties` is a
 -- regular expression of their names; listings without a county are matched by their address. Planned for the values at hand, so
 -- that null parameters are no conditions.

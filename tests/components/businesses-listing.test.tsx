@@ -161,6 +161,15 @@ describe("an empty category", () => {
       "/submit-business",
     );
   });
+
+  it("names the county if the list is of one, since others may have some", () => {
+    render(<EmptyCategory category="HVAC" place="Duval County" />);
+    expect(
+      screen.getByRole("heading", {
+        name: "No businesses have posted yet in HVAC Category in Duval County",
+      }),
+    ).toBeVisible();
+  });
 });
 
 describe("the panel below a list", () => {

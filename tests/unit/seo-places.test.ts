@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { Category } from "@/lib/categories/types";
 import { getPlace, listCounties, listRegions } from "@/lib/places/rules";
 import type { Place } from "@/lib/places/types";
+import type { ShownListings } from "@/lib/store/listing-pages";
 import { routes } from "@/lib/routes";
 import {
   toCategoryMetadata,
@@ -111,6 +112,42 @@ describe("the page of a county", () => {
       "geo.position": `${martin.latitude};${martin.longitude}`,
       ICBM: `${martin.latitude}, ${martin.longitude}`,
     });
+  });
+});
+
+describe("the page of a category in a place", () => {
+  const hvac = categories.all.find(({ id }) => id === "hvac");
+  const metadataOf = (shown: ShownListings) => {
+    if (!hvac) throw new Error("HVAC is missing.");
+    const place = placeOf("county", "duval");
+    return toCategoryMetadata({ category: hvac, place, shown, page: 1, path: "/" });
+  };
+
+  it("says 'near' when it shows only listings elsewhere", () => {
+    const metadata = metadataOf("nearest");
+    expect(readTitle(metadata)).toContain("HVAC Businesses near Duval County");
+    expect(metadata.description).toContain("HVAC businesses near Duval County, Florida");
+    expect(metadata.robots).toBeUndefined();
+    expect(readTitle(metadataOf("own"))).toContain("HVAC Businesses in Duval County");
+  });
+
+  it("has a title of at most 60 characters near any county", () => {
+    const titles = categories.all.flatMap((category) =>
+      counties.map(({ id }) =>
+        readTitle(
+          toCategoryMetadata({
+            ...{ category, place: placeOf("county", id), page: 1, path: "/" },
+            shown: "nearest",
+          }),
+        ),
+      ),
+    );
+    expect(titles.filter((title) => title.length > 60)).toEqual([]);
+  });
+
+  it("is noindex, follow without any listing", () => {
+    expect(metadataOf("none").robots).toEqual({ index: false, follow: true });
+    expect(metadataOf("own").robots).toBeUndefined();
   });
 });
 

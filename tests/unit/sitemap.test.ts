@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { parseSitemap, parseSitemapIndex } from "sitemap";
+import type { Crossing } from "@/lib/store/contract";
 import { listCounties, listRegions } from "@/lib/places/rules";
 import { toRobots } from "@/lib/seo/robots";
 import {
@@ -16,7 +17,20 @@ import { categories } from "../support/categories";
 
 const siteUrl = "https://vets.example";
 const read = (xml: string) => parseSitemap(Readable.from(xml));
-const pages = listPageEntries(categories, articles);
+const crossing = (category: string, place: Partial<Crossing>): Crossing => ({
+  ...{ category, county: null, city: null, hasPoint: false },
+  ...place,
+});
+const crossings = [
+  crossing("HVAC", { county: "Martin", city: "Stuart", hasPoint: true }),
+  crossing("HVAC", { county: "Duval", city: "Jacksonville", hasPoint: true }),
+  crossing("Roofing", { county: "Orange", city: "Nowhere" }),
+  crossing("Painting", { county: "Citrus", city: "Dunnellon" }),
+  crossing("Masonry", { county: "martin", city: "stuart" }),
+  crossing("Masonry", {}),
+  crossing("No Trade", { county: "Lee", hasPoint: true }),
+];
+const pages = listPageEntries(categories, articles, crossings);
 
 /** A directory with this number of businesses, with the queries that a sitemap needs. */
 function directoryOf(size: number): Directory {
@@ -26,6 +40,7 @@ function directoryOf(size: number): Directory {
   return {
     listArticles: async () => articles,
     listCategories: async () => categories,
+    listCrossings: async () => crossings,
     listBusinesses: async (_, page) => ({ items: [], total: size, ...page }),
     listEntries: async ({ part, parts }) =>
       entries.filter((_, index) => index % parts === part - 1),
@@ -50,11 +65,42 @@ describe("the sitemap's pages", () => {
     expect(paths).not.toContain("/category/all");
   });
 
-  it("include every category in eight counties at priority 0.7", () => {
-    const crossings = pages.filter(({ path }) => /^\/category\/.+\/county\//.test(path));
-    expect(crossings).toHaveLength(categories.all.length * 8);
-    expect(new Set(crossings.map(({ priority }) => priority))).toEqual(new Set([0.7]));
-    expect(paths).toContain("/category/hvac/county/st-lucie");
+  const crossed = pages.filter(({ path }) => /^\/category\/.+\/(county|city)\//.test(path));
+  const crossingsOf = (id: string) =>
+    crossed.flatMap(({ path }) => path.split(`/category/${id}/`).slice(1)).sort();
+
+  it("include a category that is on the map in eight counties, and wherever it has listings", () => {
+    expect(crossingsOf("hvac")).toEqual([
+      "city/jacksonville",
+      "city/stuart",
+      "county/broward",
+      "county/duval",
+      "county/hillsborough",
+      "county/martin",
+      "county/miami-dade",
+      "county/orange",
+      "county/palm-beach",
+      "county/pinellas",
+      "county/st-lucie",
+    ]);
+  });
+
+  it("include a category without coordinates only where its listings are", () => {
+    expect(crossingsOf("roofing")).toEqual(["county/orange"]);
+    expect(crossingsOf("plumbing")).toEqual([]);
+  });
+
+  it("include of two cities with one name that of the listing's county", () => {
+    expect(crossingsOf("painting")).toEqual(["city/dunnellon-citrus", "county/citrus"]);
+  });
+
+  it("do not include a place that is stored by another name than its page looks for", () => {
+    expect(crossingsOf("masonry")).toEqual([]);
+  });
+
+  it("include all crossings once, at priority 0.7", () => {
+    expect(crossed).toHaveLength(11 + 1 + 2);
+    expect(new Set(crossed.map(({ priority }) => priority))).toEqual(new Set([0.7]));
   });
 
   it("give the home page the highest priority, and lists of businesses more than texts", () => {
@@ -82,12 +128,12 @@ describe("the sitemap of a directory", () => {
     expect(found[0]).toMatchObject({ url: `${siteUrl}/`, changefreq: "daily", priority: 1 });
   });
 
-  it("with three businesses contains them with the date of their last change", async () => {
+  it("with three businesses contains them with Florida's day of their last change", async () => {
     const found = await read(await makeSitemap(directoryOf(3), siteUrl));
     expect(found).toHaveLength(pages.length + 3);
     expect(found.at(-1)).toMatchObject({
       url: `${siteUrl}/business/firm-2`,
-      lastmod: "2026-02-03T04:05:06.000Z",
+      lastmod: "2026-02-02",
     });
   });
 
@@ -95,7 +141,7 @@ describe("the sitemap of a directory", () => {
     const directory = directoryOf(200_000);
     const index = await parseSitemapIndex(Readable.from(await makeSitemap(directory, siteUrl)));
     const files = index.map(({ url }) => url.replace(`${siteUrl}/sitemaps/`, ""));
-    expect(files).toEqual(listSitemapFiles(32));
+    expect(files).toEqual(listSitemapFiles({ pages: 1, businesses: 32 }));
     const sizes = [];
     const seen = new Set<string>();
     for (const file of files) {
@@ -110,21 +156,43 @@ describe("the sitemap of a directory", () => {
     expect(await makeSitemapPart("businesses-33.xml", directory, siteUrl)).toBeNull();
   });
 
-  it("has no file of businesses beside the single one", async () => {
-    expect(await makeSitemapPart("businesses-1.xml", directoryOf(3), siteUrl)).toBeNull();
+  it("with many crossings has several files of pages", async () => {
+    const many = Array.from({ length: 250 }, (_, index) => `Trade ${index}`);
+    const large: Directory = {
+      ...directoryOf(3),
+      listCategories: async () => ({
+        all: many.flatMap((name, index) =>
+          categories.all.slice(0, 1).map((one) => ({ ...one, name, id: `trade-${index}` })),
+        ),
+        moved: {},
+      }),
+      listCrossings: async () =>
+        many.flatMap((name) => listCounties().map((one) => crossing(name, { county: one.name }))),
+    };
+    const index = await parseSitemapIndex(Readable.from(await makeSitemap(large, siteUrl)));
+    const files = index.map(({ url }) => url.replace(`${siteUrl}/sitemaps/`, ""));
+    expect(files).toEqual(["pages-1.xml", "pages-2.xml", "businesses-1.xml"]);
+    const found = await Promise.all(
+      files.map(async (file) => read((await makeSitemapPart(file, large, siteUrl)) ?? "")),
+    );
+    const urls = found.flat().map(({ url }) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.filter((url) => url.includes("/county/")).length).toBe(250 * 67 + 67);
+    expect(Math.max(...found.map(({ length }) => length))).toBe(MAX_SITEMAP_URLS);
+    expect(await makeSitemapPart("pages-3.xml", large, siteUrl)).toBeNull();
   });
 
   it.each([1, 100, 7_999, 8_001, 16_000, 16_001, 1_000_000, 2_000_000])(
-    "with %i businesses and many other pages has files that are neither empty nor too large",
+    "with %i businesses has files that are neither empty nor too large",
     (businesses) => {
-      const average = businesses / countBusinessFiles(businesses, MAX_SITEMAP_URLS);
+      const average = businesses / countBusinessFiles(businesses);
       expect(average).toBeLessThanOrEqual(0.8 * MAX_SITEMAP_URLS);
       expect(average).toBeGreaterThan(businesses > 8_000 ? 0.3 * MAX_SITEMAP_URLS : 0);
     },
   );
 
-  it("has no file of businesses without a business", () => {
-    expect(countBusinessFiles(0, MAX_SITEMAP_URLS + 1)).toBe(0);
+  it("has no file of businesses without a business", async () => {
+    expect(await makeSitemapPart("businesses-1.xml", directoryOf(0), siteUrl)).toBeNull();
   });
 
   it("becomes an index with the first business above the maximum", async () => {
@@ -147,7 +215,8 @@ describe("the sitemap of a directory", () => {
 describe("the name of a sitemap's file", () => {
   it.each([
     "",
-    "pages",
+    "pages.xml",
+    "constructor-1.xml",
     "businesses-0.xml",
     "businesses-01.xml",
     "businesses-10000.xml",
@@ -159,8 +228,13 @@ describe("the name of a sitemap's file", () => {
     expect(parseSitemapFile(name)).toBeNull();
   });
 
-  it("is that of the pages, or of businesses by number", () => {
-    expect(listSitemapFiles(2).map(parseSitemapFile)).toEqual(["pages", 1, 2]);
+  it("is that of pages or of businesses by number", () => {
+    const names = listSitemapFiles({ pages: 1, businesses: 2 });
+    expect(names.map(parseSitemapFile)).toEqual([
+      { kind: "pages", number: 1 },
+      { kind: "businesses", number: 1 },
+      { kind: "businesses", number: 2 },
+    ]);
   });
 });
 

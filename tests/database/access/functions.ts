@@ -17,6 +17,7 @@ const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until
 
 /** The roles that may call a function, none for functions of triggers. `usesUp`: a call deletes the caller's account. */
 export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; usesUp?: true }> = {
+  list_crossings: { body: {}, callers: EVERYONE },
   count_listed: { body: { counties: "Martin" }, callers: EVERYONE },
   list_events: { body: { of_county: "Martin" }, callers: EVERYONE },
   get_profile: { body: { listing: "savannas-pet-1" }, callers: EVERYONE },

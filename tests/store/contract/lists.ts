@@ -112,6 +112,33 @@ export function describeLists(getStore: () => DirectoryStore): void {
     expect(await store.countCrossings({ county: "Atlantis" })).toEqual({});
   });
 
+  it("lists the counties and cities of a category, and whether it is on the map there", async () => {
+    const crossings = await getStore().listCrossings();
+    const of = (category: string) =>
+      crossings
+        .filter((crossing) => crossing.category === category)
+        .map(({ county, city, hasPoint }) => [county, city, hasPoint]);
+    const second = of("Second Trade");
+    expect(second).toHaveLength(3);
+    expect(second).toEqual(
+      expect.arrayContaining([
+        ["Dogwood", "Dogville", false],
+        ["Dogwood", null, false],
+        ["Fig", null, false],
+      ]),
+    );
+    const nearby = of("Nearby Trade");
+    expect(nearby).toHaveLength(3);
+    expect(nearby).toEqual(
+      expect.arrayContaining([
+        ["Fir", null, true],
+        ["Gum", null, true],
+        [null, null, true],
+      ]),
+    );
+    expect(of("Hidden Trade")).toEqual([]);
+  });
+
   it("leaves suspended and closed businesses out", async () => {
     const ids = await idsOf({ category: "Listed Trade" });
     expect(ids).toHaveLength(9);

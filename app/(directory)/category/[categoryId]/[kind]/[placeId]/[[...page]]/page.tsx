@@ -1,8 +1,9 @@
+import { cache } from "react";
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
 import { Missing } from "@/components/layout/missing";
-import { getListing } from "@/lib/store/listing-pages";
+import { getListing, toShownListings } from "@/lib/store/listing-pages";
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory, isRetired, toCategoryId } from "@/lib/categories/rules";
@@ -23,48 +24,51 @@ export function generateStaticParams() {
   return [];
 }
 
-/** Returns null when the URL means no page; `isCanonical` is false for other spellings of one. */
+/** Read once for the page and its metadata. Returns null when the URL means no page. */
+const getCrossing = cache(
+  async (categoryId: string, kind: string, placeId: string, pagePath: string) => {
+    const categories = await listCategories();
+    const slug = decodeSegment(categoryId);
+    if (isRetired(categories, slug)) permanentRedirect(routes.categories());
+    const category = getCategory(categories, toCategoryId(categories, slug) ?? "");
+    const place = getPlace(kind, decodeSegment(placeId));
+    const page = parsePageSegments(pagePath ? pagePath.split("/") : []);
+    if (!category || !place || !page) return null;
+    const hrefFor = (number: number) => routes.categoryInPlace(category.id, place, number);
+    const isCanonical = category.id === categoryId && place.id === placeId;
+    if (!isCanonical) permanentRedirect(hrefFor(page));
+    const listing = await getListing({
+      filter: { category: category.name, ...toFilter(place) },
+      page,
+      pageSize: PAGE_SIZES.category,
+      center: place,
+      hrefFor,
+    });
+    return { category, categories, place, page, hrefFor, listing };
+  },
+);
+
 async function resolve(params: Props["params"]) {
-  const { categoryId, kind, placeId, page: segments } = await params;
-  const categories = await listCategories();
-  const slug = decodeSegment(categoryId);
-  if (isRetired(categories, slug)) permanentRedirect(routes.categories());
-  const category = getCategory(categories, toCategoryId(categories, slug) ?? "");
-  const place = getPlace(kind, decodeSegment(placeId));
-  const page = parsePageSegments(segments);
-  if (!category || !place || !page) return null;
-  const isCanonical = category.id === categoryId && place.id === placeId;
-  const hrefFor = (number: number) => routes.categoryInPlace(category.id, place, number);
-  return { category, categories, place, page, hrefFor, isCanonical };
+  const { categoryId, kind, placeId, page = [] } = await params;
+  return getCrossing(categoryId, kind, placeId, page.join("/"));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = await resolve(params);
   if (!asked) return missingMetadata;
-  const { category, place, page, hrefFor } = asked;
-  return toCategoryMetadata({ category, place, page, path: hrefFor(page) });
+  const { category, place, page, hrefFor, listing } = asked;
+  const shown = toShownListings(listing);
+  return toCategoryMetadata({ category, place, shown, page, path: hrefFor(page) });
 }
 
 async function CategoryInPlacePage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) return <Missing />;
-  const { category, categories, place, page, hrefFor, isCanonical } = asked;
-  if (!isCanonical) permanentRedirect(hrefFor(page));
-  const listing = await getListing({
-    filter: { category: category.name, ...toFilter(place) },
-    page,
-    pageSize: PAGE_SIZES.category,
-    center: place,
-    hrefFor,
-  });
+  const { category, place, listing } = asked;
   return (
     <CategoryListing
-      category={category}
-      title={toCategoryTitle(category, place)}
-      categories={categories}
-      place={place}
-      listing={listing}
-      hrefFor={hrefFor}
+      {...asked}
+      title={toCategoryTitle(category, place, toShownListings(listing))}
       siteUrl={env().siteUrl}
     />
   );
