@@ -1,5 +1,6 @@
-import type { NextRequest } from "next/server";
+import { type NextRequest, NextResponse } from "next/server";
 import { guard } from "@/lib/guard";
+import { toLowerCasePath } from "@/lib/redirects";
 
 export const config = {
   runtime: "nodejs",
@@ -13,6 +14,9 @@ export const config = {
     "/admin/:path*",
     "/submit-business/:path*",
     "/suggest-a-change/:path*",
+    // Addresses in capitals, as in lib/redirects.ts.
+    "/:page([^/]*[A-Z][^/]*)/:rest*",
+    "/:page(business|businesses)/:rest(.*[A-Z].*)",
     // Form posts to any page: with a script Next sends next-action, without one the browser sends a content type.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
@@ -20,5 +24,7 @@ export const config = {
 };
 
 export function middleware(request: NextRequest) {
+  const path = toLowerCasePath(request.nextUrl.pathname);
+  if (path) return NextResponse.redirect(new URL(path + request.nextUrl.search, request.url), 308);
   return guard(request);
 }

@@ -18,6 +18,8 @@ const LETTERED = ["/county/:county", "/category/:category"].map(
 /** For next.config.ts. */
 export const redirects = [
   { source: "/about", destination: "/about-us", permanent: true },
+  { source: "/search", destination: "/businesses/search", permanent: true },
+  { source: "/businesses", destination: "/businesses/search", permanent: true },
   { source: "/sitemap", destination: "/sitemap.xml", permanent: true },
   { source: "/categories/:category", destination: "/category/:category", permanent: true },
   {
@@ -36,6 +38,14 @@ export const redirects = [
     permanent: true,
   })),
 ];
+
+/** A page in capitals, or a business. Pages of other places and categories redirect themselves; tokens contain capitals. */
+const IN_CAPITALS = /^\/[^/]*[A-Z]|^\/business(es)?\/.*[A-Z]/;
+
+/** Returns the path of a page that is addressed in capitals; null for any other. Next's redirects ignore capitals, so they cannot. */
+export function toLowerCasePath(path: string): string | null {
+  return IN_CAPITALS.test(path) ? path.toLowerCase() : null;
+}
 
 /** For next.config.ts. */
 export const rewrites = [

@@ -52,6 +52,7 @@ export function NearbyList({ businessId, nearest, categories, radiusMiles }: Pro
           <Link
             prefetch={false}
             href={routes.nearby(businessId)}
+            rel="nofollow"
             className="inline-flex min-h-11 items-center"
           >
             All within {radiusMiles} miles

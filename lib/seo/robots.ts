@@ -2,8 +2,8 @@
 import type { MetadataRoute } from "next";
 
 /**
- * Paths of personal pages and of internal APIs. A trailing slash avoids matching public pages: /developers is not /dev/, and
- * /submit-business itself is public.
+ * Paths of personal pages, of internal APIs, and of the searches around each business, whose rate limit crawlers would exceed. A
+ * trailing slash avoids matching public pages: /developers is not /dev/, and /submit-business and /businesses/search are public.
  */
 const PRIVATE_PATHS = [
   "/account",
@@ -11,6 +11,7 @@ const PRIVATE_PATHS = [
   "/api/",
   "/auth",
   "/business-submission-confirmation",
+  "/businesses/search/",
   "/dev/",
   "/register-business",
   "/review",

@@ -9,20 +9,23 @@ import { toSearchTitle } from "@/lib/search/wording";
 import { toMetadata } from "./metadata";
 import { shareLinks } from "./share-pictures";
 
-/** Indexed are only the search itself and that of a category; filtered or sorted searches are noindex. */
+/**
+ * Indexed is only the search itself: the canonical page of a category is its list, and filtered or sorted searches are noindex.
+ */
 export function toSearchMetadata(categories: Categories, request: SearchRequest): Metadata {
   const { category } = understand(categories, request).understood;
   const { page } = request;
-  const indexed = toSearchPath({ category: request.category, page });
+  const isOfCategory = toSearchPath(request) === toSearchPath({ category: request.category });
+  const indexed = toSearchPath({ page });
   return toMetadata({
     title: toSearchTitle(category),
     description: category
       ? `Veteran-owned ${category.label} businesses in Florida: search by town, ZIP code and distance, and call.`
       : "Find veteran-owned businesses in Florida by trade, name, town or ZIP code, and see which are near you.",
-    path: indexed,
+    path: request.category ? routes.category(request.category) : indexed,
     page,
     picture: category ? shareLinks.category(category) : undefined,
-    noindex: toSearchPath(request) !== indexed,
+    noindex: toSearchPath(request) !== indexed && !isOfCategory,
   });
 }
 

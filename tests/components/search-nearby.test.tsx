@@ -47,6 +47,13 @@ it("shows the distance of a nearby business only", () => {
   expect(container).toHaveTextContent(/^3.2 miles away from Yarrow Plumbing$/);
 });
 
+it("links to the search around a business without asking crawlers to follow", () => {
+  const nearest = [{ business: makeBusiness({ name: "Near Nets" }), distanceMiles: 3.2 }];
+  render(<NearbyList businessId="first-1" {...{ nearest, categories }} radiusMiles={30} />);
+  const link = screen.getByRole("link", { name: "All within 30 miles" });
+  expect(link).toHaveAttribute("rel", "nofollow");
+});
+
 it("shows the distance of the nearest businesses beyond the page's radius", () => {
   const center = { ...makeBusiness(), point: { latitude: 27.2, longitude: -80.25 } };
   const result = { hits: [], total: 0, page: 1, pageSize: 12, facets: noFacets };

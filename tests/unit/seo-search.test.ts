@@ -14,8 +14,6 @@ const kept = { index: false, follow: true };
 describe("the metadata of the search", () => {
   it.each([
     ["", "/businesses/search"],
-    ["category=hvac", "/businesses/search?category=hvac"],
-    ["category=hvac&page=2", "/businesses/search?category=hvac&page=2"],
     ["page=3", "/businesses/search?page=3"],
   ])("has its own canonical URL for ?%s", (query, path) => {
     const { alternates, robots } = metadataOf(query);
@@ -26,15 +24,23 @@ describe("the metadata of the search", () => {
   it.each([
     ["q=plumber", "/businesses/search"],
     ["near=34994", "/businesses/search"],
-    ["category=hvac&sort=name", "/businesses/search?category=hvac"],
-    ["category=hvac&county=martin", "/businesses/search?category=hvac"],
-    ["category=hvac&verified=1&page=2", "/businesses/search?category=hvac&page=2"],
+    ["category=hvac&page=2", "/category/hvac"],
+    ["category=hvac&sort=name", "/category/hvac"],
+    ["category=hvac&county=martin", "/category/hvac"],
+    ["category=hvac&verified=1&page=2", "/category/hvac"],
+    ["open=1&page=2", "/businesses/search?page=2"],
     ["open=1", "/businesses/search"],
     ["branch=navy", "/businesses/search"],
   ])("has the canonical URL without filters, and noindex, follow, for ?%s", (query, path) => {
     const { alternates, robots } = metadataOf(query);
     expect(alternates?.canonical).toBe(path);
     expect(robots).toEqual(kept);
+  });
+
+  it("has the list of the category as its canonical URL", () => {
+    const { alternates, robots } = metadataOf("category=hvac");
+    expect(alternates?.canonical).toBe("/category/hvac");
+    expect(robots).toBeUndefined();
   });
 
   it("has unique titles", () => {

@@ -244,6 +244,14 @@ describe("robots.txt", () => {
     expect(toRobots({ isWelcome: false, siteUrl })).not.toHaveProperty("sitemap");
   });
 
+  it("disallows the search around a business, and allows the search", () => {
+    const [rule] = [toRobots({ isWelcome: true, siteUrl }).rules].flat();
+    const closed = [rule?.disallow ?? []].flat();
+    const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+    expect(isClosed("/businesses/search/harbor-bakery-1")).toBe(true);
+    expect(isClosed("/businesses/search?category=hvac")).toBe(false);
+  });
+
   it("does not disallow a page of the sitemap", () => {
     const { rules } = toRobots({ isWelcome: true, siteUrl });
     const [rule] = [rules].flat();
