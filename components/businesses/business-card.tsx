@@ -45,6 +45,7 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
   const facts = [
     !known.category && (category?.label ?? business.category),
     formatPlace(business, known),
+    business.priceRange && `Price range ${business.priceRange}`,
   ];
   return (
     <article className="@container border-t border-rule">

@@ -29,6 +29,7 @@ export function toListedBusiness(
     url,
     telephone: business.phone ?? undefined,
     image: toPictureAddress(business.image, baseUrl) ?? undefined,
+    priceRange: business.priceRange ?? undefined,
     ...toWhere(business),
   };
 }
@@ -39,7 +40,7 @@ export function toLocalBusiness(
   business: BusinessProfile,
   baseUrl: string,
 ): Node {
-  const { memberRating, verification } = business;
+  const { memberRating, verification, isSample } = business;
   const links = listLinks(business).map(({ href }) => href);
   const pictures = [business.image, ...business.images.map(({ url }) => url)].flatMap(
     (url) => toPictureAddress(url, baseUrl) ?? [],
@@ -54,10 +55,10 @@ export function toLocalBusiness(
     ...toFacts(business),
     geo: toGeo(business),
     ...toTimes(business),
-    hasCertification: verification ? toCertification(verification) : undefined,
-    // Search engines ignore ratings from other sites, and those of samples are invented.
+    // Checks and ratings of samples are invented. Search engines ignore ratings from other sites.
+    hasCertification: verification && !isSample ? toCertification(verification) : undefined,
     aggregateRating:
-      memberRating && !business.isSample
+      memberRating && !isSample
         ? {
             "@type": "AggregateRating",
             ratingValue: memberRating.average.toFixed(1),
@@ -142,6 +143,9 @@ function toOpeningHours(hours: NonNullable<Business["hours"]>): Node["openingHou
   }));
 }
 
+/** Words of reviewers for a check of their own, such as 'Reviewed by us': no organization is named so. 'US' may be in a name. */
+const OWN_CHECK = /\b(?:us|our|we)\b/;
+
 function toCertification({
   issuer,
   checkedOn,
@@ -150,7 +154,7 @@ function toCertification({
   return {
     "@type": "Certification",
     name: "Verified Veteran",
-    issuedBy: { "@type": "Organization", name: issuer },
+    issuedBy: OWN_CHECK.test(issuer) ? undefined : { "@type": "Organization", name: issuer },
     auditDate: checkedOn,
     expires: validUntil,
   };

@@ -49,6 +49,12 @@ describe("a card with missing or unsafe values", () => {
     expect(showCard({ rating: null }).queryByText(/review|out of/)).not.toBeInTheDocument();
   });
 
+  it("has a price range only if the listing has one", () => {
+    expect(showCard({ priceRange: null }).queryByText(/Price/)).not.toBeInTheDocument();
+    document.body.replaceChildren();
+    expect(showCard({ priceRange: "$$" }).getByText(/ · Price range \$\$$/)).toBeVisible();
+  });
+
   it("has no distance without a measured one", () => {
     expect(showCard().queryByText(/away/)).not.toBeInTheDocument();
   });

@@ -89,7 +89,7 @@ function* claimsOfTrust({ hasCertification, aggregateRating }: Node): Generator<
   if (hasCertification) {
     const { name, issuedBy, auditDate, expires } = hasCertification as Node;
     yield { what: "certification", shown: String(name) };
-    yield { what: "issuer", shown: `On record: ${(issuedBy as Node).name}` };
+    if (issuedBy) yield { what: "issuer", shown: `On record: ${(issuedBy as Node).name}` };
     yield { what: "checked", shown: `Checked on ${formatDate(String(auditDate))}` };
     yield { what: "expires", shown: `until ${formatDate(String(expires))}` };
   }

@@ -31,7 +31,30 @@ describe("the structured data of a business", () => {
     expect(nodeOf({ hours: [[540, 1020]] })).not.toHaveProperty("dissolutionDate");
   });
 
-  it("equals the row for every sample business", () => {
+  it("names the organization that checked the owner, if it is one", () => {
+    const issuedBy = (issuer: string) =>
+      nodeOf({ verification: { issuer, checkedOn: "2026-03-01", validUntil: "2028-03-01" } })
+        .hasCertification.issuedBy;
+    const organization = { "@type": "Organization", name: "US Small Business Administration" };
+    expect(issuedBy("US Small Business Administration")).toEqual(organization);
+    expect(issuedBy("Reviewed by us")).toBeUndefined();
+    expect(issuedBy("A check of our own")).toBeUndefined();
+  });
+
+  it("has the price range in the list of a county too", () => {
+    const [martin] = listCounties();
+    if (!martin) throw new Error("There is no county.");
+    const page = (priceRange: string | null) => {
+      const items = [makeBusiness({ priceRange })];
+      const listed = { items, total: 1, page: 1, pageSize: 5 };
+      return read(toCountyGraph(categories, martin, listed, baseUrl))["@graph"][1]
+        .itemListElement[0].item;
+    };
+    expect(page("$$")).toHaveProperty("priceRange", "$$");
+    expect(page(null)).not.toHaveProperty("priceRange");
+  });
+
+  it("equals the row for every sample business, without its invented check", () => {
     const nodes = listSampleBusinesses().map((business) => nodeOf(business));
     const typeOf = (name: string) =>
       categories.all.find((category) => category.name === name)?.schemaType;
@@ -66,13 +89,6 @@ describe("the structured data of a business", () => {
         ...(row.year_founded && { foundingDate: String(row.year_founded) }),
         ...(row.price_range && { priceRange: row.price_range }),
         ...(row.hours && { openingHoursSpecification: expect.any(Array) }),
-        hasCertification: {
-          "@type": "Certification",
-          name: "Verified Veteran",
-          issuedBy: { "@type": "Organization", name: row.verified_by },
-          auditDate: row.verified_on,
-          expires: row.verified_until,
-        },
       };
     });
     expect(nodes).toEqual(expected);
