@@ -102,7 +102,7 @@ function Badges({ business }: { business: Business }) {
   if (!verification && !isFeatured && !isSample && !closed) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:col-start-2">
-      {closed && <Badge variant="alert">{closed}</Badge>}
+      {closed && <Badge variant="alert">{closed}</Badge>}{" "}
       <VerifiedBadge verification={verification} />
       <FeaturedBadge isFeatured={isFeatured} />
       <SampleBadge isSample={isSample} />
@@ -127,7 +127,7 @@ function CardLinks({ business }: { business: Business }) {
             data-counted={`${id} phone`}
             className={`${cardLink} text-base font-bold`}
           >
-            <span className="mr-[0.35em] text-sm font-normal">Call</span>
+            <span className="mr-[0.35em] text-sm font-normal">Call</span>{" "}
             <span className="sr-only">{name} at </span>
             {formatPhone(phone)}
           </a>

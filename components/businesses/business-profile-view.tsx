@@ -49,7 +49,7 @@ export function BusinessProfileView({ business, categories, isPreview = false }:
             id="google-reviews"
             title="Google Reviews"
             reviews={reviewsFrom("google")}
-            empty="No Google reviews have been imported for this business."
+            empty="No reviews yet."
           />
           <ReviewList
             id="site-reviews"

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import Link from "next/link";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -24,7 +25,7 @@ type Props = { business: BusinessProfile; categories: Categories };
 /** Head of a profile: banner, photo, name, rating, badges, and buttons to call and to share. */
 export function ProfileHeader({ business, categories }: Props) {
   const altOf = (kind: PhotoKind) => business.images.find((image) => image.kind === kind)?.alt;
-  const hasPicture = toPictureAddress(business.image) ?? toPictureAddress(business.banner);
+  const hasPicture = toPictureAddress(business.image) !== null;
   return (
     <div
       className={cn(
@@ -38,14 +39,11 @@ export function ProfileHeader({ business, categories }: Props) {
         icon={getCategoryByName(categories, business.category)?.icon}
       />
       <div className={cn("grid gap-4 **:data-[slot=page-heading]:py-0", hasPicture && headGrid)}>
-        {hasPicture && (
-          <BusinessPicture
-            business={business}
-            alt={altOf("profile")}
-            priority
-            className="size-22 sm:row-span-3 sm:size-40 lg:size-56"
-          />
-        )}
+        <BusinessPicture
+          business={business}
+          alt={altOf("profile")}
+          className="size-22 sm:row-span-3 sm:size-40 lg:size-56"
+        />
         <div>
           <p className="caps text-muted">Business Profile</p>
           <PageHeading title={business.name}>
@@ -57,7 +55,10 @@ export function ProfileHeader({ business, categories }: Props) {
                 <span className="text-muted">No reviews yet</span>
               )}
               {[business.category, ...business.moreCategories].map((name) => (
-                <CategoryLink key={name} name={name} categories={categories} />
+                <Fragment key={name}>
+                  {" "}
+                  <CategoryLink name={name} categories={categories} />
+                </Fragment>
               ))}
             </p>
           </PageHeading>
@@ -68,7 +69,7 @@ export function ProfileHeader({ business, categories }: Props) {
           <SampleBadge isSample={business.isSample} />
         </p>
         <div className="flex flex-wrap items-stretch gap-3 max-sm:col-span-full sm:self-end print:hidden">
-          <ContactButton business={business} />
+          <ContactButton business={business} />{" "}
           <ShareButton
             title={business.name}
             path={routes.business(business.id)}

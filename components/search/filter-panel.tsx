@@ -60,8 +60,7 @@ function Choices({ choices }: { choices: readonly FilterChoice[] }) {
         <li key={label}>
           <a rel="nofollow" href={href} aria-current={isChosen || undefined}>
             {isChosen && <Icon node={Check} size={16} />}
-            {label}
-            {count !== undefined && <small>{count}</small>}
+            {label} {count !== undefined && <small>{count}</small>}
           </a>
         </li>
       ))}

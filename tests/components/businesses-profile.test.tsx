@@ -19,11 +19,7 @@ describe("a profile with missing values", () => {
     expect(screen.queryByText(/0\.0|out of 5/)).not.toBeInTheDocument();
     expect(fact("Hours")).toHaveTextContent(/^Not specified$/);
     expect(section("Recent Posts").getByText("No posts yet.")).toBeInTheDocument();
-    expect(
-      section("Google Reviews").getByText(
-        "No Google reviews have been imported for this business.",
-      ),
-    ).toBeInTheDocument();
+    expect(section("Google Reviews").getByText("No reviews yet.")).toBeInTheDocument();
     expect(
       section("Reviews on this site").getByText("Nobody has written a review here yet."),
     ).toBeInTheDocument();
@@ -163,6 +159,7 @@ describe("the banner of a profile", () => {
     expect(area({ county: "Martin", banner: "/images/sample/banner-river.svg" })).toBeNull();
     expect(document.querySelector("img")).toHaveAttribute("height", "400");
     expect(section("Contact Information").getByText(/The pin marks the middle/)).toBeVisible();
+    expect(document.querySelectorAll(".fill-map-2")).toHaveLength(1);
   });
 });
 
