@@ -79,8 +79,6 @@ function findStateSoon(): Promise<DirectoryState> {
 }
 
 async function findState(): Promise<DirectoryState> {
-  // No answer contains a page that a build rendered (lib/page-cache), so a build needs no database.
-  if (env().isBuild) return { source: "sample" };
   if (!env().supabase) return withoutDatabase();
   try {
     ({ isOnlySamples: shared.wasOnlySamples } = await probeDatabase(publicClient()));

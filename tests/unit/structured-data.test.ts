@@ -44,7 +44,7 @@ describe("the structured data of a business", () => {
   it("has the price range in the list of a county too", () => {
     const [martin] = listCounties();
     if (!martin) throw new Error("There is no county.");
-    const page = (priceRange: string | null) => {
+    const page = (priceRange: "$$" | null) => {
       const items = [makeBusiness({ priceRange })];
       const listed = { items, total: 1, page: 1, pageSize: 5 };
       return read(toCountyGraph(categories, martin, listed, baseUrl))["@graph"][1]
