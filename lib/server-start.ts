@@ -13,7 +13,7 @@ import { correctRedirects } from "@/lib/redirect-headers";
 import { countWaitingMails, getReadiness } from "@/lib/readiness/queries";
 import { logRefusals, nameRequests } from "@/lib/request-log";
 import { startSettings } from "@/lib/settings/follow";
-import { isDatabaseAway } from "@/lib/store/directory";
+import { isDatabaseUnavailable } from "@/lib/store/directory";
 
 /** Resolves once settings are read. */
 export async function startServer(): Promise<void> {
@@ -26,7 +26,7 @@ export async function startServer(): Promise<void> {
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
   limitBodies(env().trustedProxies);
-  answerPageCache(isDatabaseAway);
+  answerPageCache(isDatabaseUnavailable);
   await startSettings();
   await startWatching();
   startHousekeeping();

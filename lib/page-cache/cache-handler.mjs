@@ -15,7 +15,7 @@ const connection = (globalThis.directoryPages ??= {});
 // For all instances, because Next makes one for each request.
 const store = new PageStore({
   now,
-  isDatabaseAway: async () => (await connection.isDatabaseAway?.()) ?? false,
+  isDatabaseUnavailable: async () => (await connection.isDatabaseUnavailable?.()) ?? false,
   // Next would remember the lifetime of every address for ever.
   onDrop: (key) => void SharedCacheControls.cacheControls.delete(key),
 });

@@ -4,7 +4,7 @@ declare global {
   var directoryPages:
     | {
         /** Set when the server starts: the page cache asks it before it calls an older page a miss. */
-        isDatabaseAway?: () => Promise<boolean>;
+        isDatabaseUnavailable?: () => Promise<boolean>;
         /** Set by the page cache: drops every page. */
         clear?: () => void;
       }
@@ -13,8 +13,8 @@ declare global {
 
 const connection = (globalThis.directoryPages ??= {});
 
-export function answerPageCache(isDatabaseAway: () => Promise<boolean>): void {
-  connection.isDatabaseAway = isDatabaseAway;
+export function answerPageCache(isDatabaseUnavailable: () => Promise<boolean>): void {
+  connection.isDatabaseUnavailable = isDatabaseUnavailable;
 }
 
 export function clearPageCache(): void {

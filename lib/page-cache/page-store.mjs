@@ -13,7 +13,7 @@ const MAX_RENDERS = 8;
 /** A render that fails is never reported: it counts as under way for this long. */
 const RENDER_MS = 10_000;
 
-/** How long a visitor waits for the question whether the database is away, and how long its answer counts. */
+/** How long a visitor waits for the question whether the database is unavailable, and how long its answer counts. */
 const PROBE_MS = 1000;
 
 /** Next's header with the tags of a page, in the page itself. */
@@ -41,14 +41,14 @@ export class PageStore {
   /**
    * @param {object} options
    * @param {() => number} options.now milliseconds, never set back
-   * @param {() => Promise<boolean>} options.isDatabaseAway
+   * @param {() => Promise<boolean>} options.isDatabaseUnavailable
    * @param {(key: string) => void} [options.onDrop] told of each key that is not kept, or no longer
    * @param {number} [options.maxBytes]
    * @param {number} [options.otherBytes] of these, for pages with another status than 200
    */
   constructor({
     now,
-    isDatabaseAway,
+    isDatabaseUnavailable,
     onDrop = () => {},
     maxBytes = MAX_BYTES,
     otherBytes = OTHER_BYTES,
@@ -56,7 +56,7 @@ export class PageStore {
     const toBytes = (/** @type {Entry} */ { zipped, tags }) => zipped.byteLength + tags.length;
     this.#entries = new SharedLru({ maxBytes, otherBytes, toBytes, onDrop });
     this.#now = now;
-    this.#askDatabase = isDatabaseAway;
+    this.#askDatabase = isDatabaseUnavailable;
     this.#onDrop = onDrop;
   }
 
@@ -70,9 +70,9 @@ export class PageStore {
     if (entry) {
       const secondsLeft = DIRECTORY_SECONDS - (this.#now() - entry.begunAt) / 1000;
       if (secondsLeft > 0 && !this.#hasEnded(entry)) return answer(entry, secondsLeft);
-      const isAway = await this.#isDatabaseAway();
+      const isUnavailable = await this.#isDatabaseUnavailable();
       const isRush = this.#countRenders() > MAX_RENDERS && !this.#hasEnded(entry);
-      if (isAway || isRush) return answer(entry, FALLBACK_SECONDS);
+      if (isUnavailable || isRush) return answer(entry, FALLBACK_SECONDS);
     }
     this.#beginRender(key);
     return null;
@@ -125,10 +125,10 @@ export class PageStore {
     return this.#renders.size;
   }
 
-  #isDatabaseAway() {
+  #isDatabaseUnavailable() {
     if (this.#now() - this.#probedAt >= PROBE_MS) {
       this.#probedAt = this.#now();
-      this.#probe = Promise.race([this.#askDatabase(), awayAfter(PROBE_MS)]);
+      this.#probe = Promise.race([this.#askDatabase(), unavailableAfter(PROBE_MS)]);
     }
     return this.#probe;
   }
@@ -139,7 +139,7 @@ function answer({ zipped }, seconds) {
   return { page: deserialize(gunzipSync(zipped)), seconds: Math.ceil(seconds) };
 }
 
-/** A database that does not answer in time is away. @param {number} ms @returns {Promise<boolean>} */
-function awayAfter(ms) {
+/** A database that does not answer in time is unavailable. @param {number} ms @returns {Promise<boolean>} */
+function unavailableAfter(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms, true).unref());
 }

@@ -52,7 +52,7 @@ export function getDirectoryState(): Promise<DirectoryState> {
 }
 
 /** Probes the database now. Its answer counts for all reads, so that a page is rendered by the state that it was called a miss by. */
-export async function isDatabaseAway(): Promise<boolean> {
+export async function isDatabaseUnavailable(): Promise<boolean> {
   return (await probe()).source === "unavailable";
 }
 

@@ -26,7 +26,7 @@ it("keeps pages for all requests, dated by the clock of Next", async () => {
   expect(Math.abs(now - (kept?.lastModified ?? 0))).toBeLessThan(5000);
 });
 
-it("renders a page again after a change, and answers the old one while the database is away", async () => {
+it("renders a page again after a change, and answers the old one while the database is unavailable", async () => {
   await open().get("/a", context);
   await open().set("/a", page, context);
   await open().revalidateTag("directory");

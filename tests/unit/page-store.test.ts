@@ -17,14 +17,14 @@ function toPage(text: string, { status = 200, tags = "_N_T_/layout" } = {}) {
 
 type Options = Partial<ConstructorParameters<typeof PageStore>[0]>;
 
-/** A store at a time of its own, and a database that a test takes away. */
+/** A store at a time of its own, and a database that a test stops. */
 function openStore(options: Options = {}) {
-  const world = { seconds: 1000, isAway: false, probes: 0, dropped: new Array<string>() };
+  const world = { seconds: 1000, isUnavailable: false, probes: 0, dropped: new Array<string>() };
   const store = new PageStore({
     now: () => world.seconds * 1000,
-    isDatabaseAway: async () => {
+    isDatabaseUnavailable: async () => {
       world.probes += 1;
-      return world.isAway;
+      return world.isUnavailable;
     },
     onDrop: (key) => world.dropped.push(key),
     ...options,
@@ -102,7 +102,7 @@ describe("a change", () => {
     await world.store.get("/a");
     world.seconds += 1;
     world.store.endTags(["directory"]);
-    world.seconds += 1;
+    world.seconds += 2;
     world.store.set("/a", toPage("before"));
     expect(await world.read("/a")).toBeNull();
     world.store.set("/a", toPage("after"));
@@ -110,14 +110,14 @@ describe("a change", () => {
   });
 });
 
-describe("while the database is away", () => {
+describe("while the database is unavailable", () => {
   it("pages of any age are answered for five seconds, ended ones too", async () => {
     const world = openStore();
     await world.render("/old");
     world.seconds += 24 * 60 * 60;
     await world.render("/ended", toPage("/ended", { status: 404 }));
     world.store.endTags(["directory"]);
-    world.isAway = true;
+    world.isUnavailable = true;
     for (const path of ["/old", "/ended"])
       expect(await world.read(path)).toEqual({ text: path, seconds: 5 });
     expect(await world.read("/never")).toBeNull();
@@ -127,12 +127,12 @@ describe("while the database is away", () => {
     const world = openStore();
     for (const path of ["/a", "/b"]) await world.render(path);
     world.seconds += 61;
-    world.isAway = true;
+    world.isUnavailable = true;
     await Promise.all([world.read("/a"), world.read("/b"), world.read("/a")]);
     world.seconds += 0.9;
     expect(await world.read("/b")).not.toBeNull();
     expect(world.probes).toBe(1);
-    world.isAway = false;
+    world.isUnavailable = false;
     world.seconds += 0.1;
     expect(await world.read("/b")).toBeNull();
     expect(world.probes).toBe(2);
@@ -140,7 +140,7 @@ describe("while the database is away", () => {
 
   it("no visitor waits longer than a second for it", async () => {
     jest.useFakeTimers();
-    const world = openStore({ isDatabaseAway: () => new Promise(() => {}) });
+    const world = openStore({ isDatabaseUnavailable: () => new Promise(() => {}) });
     await world.render("/a");
     world.seconds += 61;
     const answered = jest.fn();
@@ -235,7 +235,7 @@ describe("the memory of the pages", () => {
     await world.store.get("/b");
     world.store.clear();
     world.store.set("/b", toPage("/b"));
-    world.isAway = true;
+    world.isUnavailable = true;
     for (const path of ["/a", "/b"]) expect(await world.read(path)).toBeNull();
     expect(world.dropped).toEqual(["/a", "/b"]);
   });

@@ -40,9 +40,9 @@ export function describeOutage(): void {
     it("counts as back for all reads once the page cache finds it back", async () => {
       world.front.behave(faults["a line that breaks at once"]);
       await expectOutage();
-      expect(await world.store.isDatabaseAway()).toBe(true);
+      expect(await world.store.isDatabaseUnavailable()).toBe(true);
       world.front.behave();
-      expect(await world.store.isDatabaseAway()).toBe(false);
+      expect(await world.store.isDatabaseUnavailable()).toBe(false);
       expect(await world.store.nameOfReal()).toBe("Real");
     });
   });

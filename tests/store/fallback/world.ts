@@ -35,11 +35,12 @@ export async function openStore(url: string) {
   pointAt(url, { DATA_SOURCE: "", SITE_URL: "" });
   const { env } = await import("@/lib/env");
   env(); // The settings are read once, at the first call.
-  const { directory, getDirectoryState, isDatabaseAway } = await import("@/lib/store/directory");
+  const { directory, getDirectoryState, isDatabaseUnavailable } =
+    await import("@/lib/store/directory");
   return {
     directory,
     getDirectoryState,
-    isDatabaseAway,
+    isDatabaseUnavailable,
     nameOfReal: async () => (await directory.getBusinessProfile("real-1"))?.name,
   };
 }
