@@ -38,6 +38,8 @@ it("keeps no single reads", async () => {
   const fetched = { kind: "FETCH" } as never;
   expect(await open().get("read", fetched)).toBeNull();
   await open().set("read", fetched, fetched);
+  // Nor does asking for one count as the begin of a render.
+  await open().set("read", page, context);
   expect(await open().get("read", context)).toBeNull();
 });
 
