@@ -63,9 +63,9 @@ async function bundle(root, outdir, options) {
     target: "node20",
     // Native, unused on PostgreSQL, and of the build alone.
     external: ["sharp", "pgsql-parser", "esbuild"],
-    // Packages in CommonJS call require.
+    // Packages in CommonJS call require. Another name than theirs for what it comes from.
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import * as ofNode from "node:module"; const require = ofNode.createRequire(import.meta.url);',
     },
     logLevel: "silent",
     write: false,
