@@ -1,6 +1,6 @@
 // Parses the settings of the process; nothing else reads process.env. docs/operating.md lists every name.
 import path from "node:path";
-import { z } from "zod";
+import { checkSettings, maySamplesShow, SettingsError } from "./check-settings.mjs";
 
 type SupabaseSettings = { url: string; publishableKey: string; secretKey: string | null };
 
@@ -42,52 +42,6 @@ export type Env = {
 
 type Source = Record<string, string | undefined>;
 
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: "must be an address such as https://example.org",
-});
-const text = z.string().optional();
-
-const schema = z.object({
-  SITE_URL: webAddress.optional(),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port number")
-    .default("3000"),
-  SITE_INDEXING: z.enum(["on", "off"], "must be on or off").default("on"),
-  DATA_SOURCE: z.enum(["supabase", "sample"], "must be supabase or sample").optional(),
-  SAMPLE_FALLBACK: z.enum(["on", "off"], "must be on or off").default("off"),
-  DATA_DIR: z.string().default(".data"),
-  NEXT_PUBLIC_SUPABASE_URL: webAddress.optional(),
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: text,
-  NEXT_PUBLIC_SUPABASE_ANON_KEY: text,
-  SUPABASE_SECRET_KEY: text,
-  SUPABASE_SERVICE_ROLE_KEY: text,
-  TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0"),
-  METRICS_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port number")
-    .optional(),
-  SMTP_HOST: text,
-  SMTP_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port number")
-    .default("587"),
-  SMTP_USER: text,
-  SMTP_PASSWORD: text,
-  MAIL_FROM: text,
-  NEXT_PUBLIC_SUBMISSION_FORM_URL: webAddress.optional(),
-  NEXT_PUBLIC_SUBMISSION_FORM_ID: text,
-  OPERATOR_NAME: z.string().max(200, "must be at most 200 characters").optional(),
-  CONTACT_EMAIL: z.email("must be an e-mail address such as hello@example.org").optional(),
-  NODE_ENV: text,
-});
-
-type Values = z.infer<typeof schema>;
-
-/** The same as in scripts/start/settings.mjs, which runs before anything is compiled. */
-const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|local)$/;
-
 let known: Env | undefined;
 
 /** Returns the settings, read once. Throws an error that names missing and invalid settings and the fix. Server only. */
@@ -104,28 +58,26 @@ export function env(): Env {
  * is the same everywhere: what it prerenders, from the sample data, is never served.
  */
 export function parseEnv(source: Source): Env {
-  const isBuild = source.NEXT_PHASE === "phase-production-build";
-  const { NODE_ENV } = source;
-  const values = schema.safeParse(
-    isBuild ? { NODE_ENV, DATA_SOURCE: "sample" } : withoutEmpty(source),
-  );
-  if (!values.success) throw wrongSettings(values.error.issues.map(describeIssue));
-  return toEnv(values.data);
+  const { NODE_ENV, NEXT_PHASE } = source;
+  if (NEXT_PHASE === "phase-production-build") return toEnv({ NODE_ENV, DATA_SOURCE: "sample" });
+  const values = withoutEmpty(source);
+  checkSettings(values);
+  return toEnv(values);
 }
 
-function toEnv(values: Values): Env {
-  const site = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
-  const isDemonstration = values.DATA_SOURCE === "sample" || values.SAMPLE_FALLBACK === "on";
+function toEnv(values: Source): Env {
+  const dataFolder = path.resolve(/* turbopackIgnore: true */ values.DATA_DIR ?? ".data");
+  const site = new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`);
   return {
     siteUrl: site.origin,
-    siteIndexing: values.SITE_INDEXING === "on",
+    siteIndexing: values.SITE_INDEXING !== "off",
     supabase: values.DATA_SOURCE === "sample" ? null : toSupabase(values),
-    maySamplesShow: isDemonstration || LOCAL_HOST.test(site.hostname),
+    maySamplesShow: values.DATA_SOURCE === "sample" || maySamplesShow(values),
     mailServer: toMailServer(values),
-    dataFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
-    mailFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR, "mail"),
+    dataFolder,
+    mailFolder: path.join(/* turbopackIgnore: true */ dataFolder, "mail"),
     isProduction: values.NODE_ENV === "production",
-    trustedProxies: Number(values.TRUSTED_PROXIES),
+    trustedProxies: Number(values.TRUSTED_PROXIES ?? 0),
     metricsPort: values.METRICS_PORT ? Number(values.METRICS_PORT) : null,
     operator: { name: values.OPERATOR_NAME?.trim() ?? null, email: values.CONTACT_EMAIL ?? null },
     submissionForm: toSubmissionForm(values),
@@ -133,54 +85,35 @@ function toEnv(values: Values): Env {
 }
 
 /** The secret key is optional: pages need only the public one. The other two settings are required together. */
-function toSupabase(values: Values): SupabaseSettings | null {
+function toSupabase(values: Source): SupabaseSettings | null {
   const url = values.NEXT_PUBLIC_SUPABASE_URL;
   const publishableKey =
     values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? values.NEXT_PUBLIC_SUPABASE_ANON_KEY;
   const secretKey = values.SUPABASE_SECRET_KEY ?? values.SUPABASE_SERVICE_ROLE_KEY ?? null;
   if (!url && !publishableKey && !secretKey && !values.DATA_SOURCE) return null;
-  if (!url || !publishableKey) {
-    throw wrongSettings([
-      ...(url ? [] : ["NEXT_PUBLIC_SUPABASE_URL is missing"]),
-      ...(publishableKey ? [] : ["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing"]),
-    ]);
-  }
-  if (publishableKey.startsWith("sb_secret_")) {
-    throw wrongSettings(["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key"]);
-  }
+  const problems = [
+    ...(url ? [] : ["  NEXT_PUBLIC_SUPABASE_URL is missing"]),
+    ...(publishableKey ? [] : ["  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing"]),
+    ...(publishableKey?.startsWith("sb_secret_")
+      ? ["  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key"]
+      : []),
+  ];
+  if (!url || !publishableKey || problems.length > 0) throw new SettingsError(problems.join("\n"));
   return { url, publishableKey, secretKey };
 }
 
-function toMailServer(values: Values): MailServer | null {
+function toMailServer(values: Source): MailServer | null {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: password, MAIL_FROM: from } = values;
-  if (!host) return null;
-  if (!from) throw wrongSettings(["MAIL_FROM is missing"]);
-  if (user && !password) throw wrongSettings(["SMTP_PASSWORD is missing"]);
-  if (password && !user) throw wrongSettings(["SMTP_USER is missing"]);
+  if (!host || !from) return null;
   const login = user && password ? { user, password } : null;
-  return { host, port: Number(values.SMTP_PORT), login, from };
+  return { host, port: Number(values.SMTP_PORT ?? 587), login, from };
 }
 
-function toSubmissionForm(values: Values): Env["submissionForm"] {
-  const url = values.NEXT_PUBLIC_SUBMISSION_FORM_URL;
-  const id = values.NEXT_PUBLIC_SUBMISSION_FORM_ID;
-  if (url && id) return { url, id };
-  if (url) throw wrongSettings(["NEXT_PUBLIC_SUBMISSION_FORM_ID is missing"]);
-  if (id) throw wrongSettings(["NEXT_PUBLIC_SUBMISSION_FORM_URL is missing"]);
-  return null;
+function toSubmissionForm(values: Source): Env["submissionForm"] {
+  const { NEXT_PUBLIC_SUBMISSION_FORM_URL: url, NEXT_PUBLIC_SUBMISSION_FORM_ID: id } = values;
+  return url && id ? { url, id } : null;
 }
 
 function withoutEmpty(source: Source): Source {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-}
-
-/** Names the setting, never its value: some are secrets, and errors are logged. */
-function describeIssue(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join(".")} ${issue.message}`;
-}
-
-function wrongSettings(problems: string[]): Error {
-  const cure =
-    "Set it in the environment or in .env.local (see docs/operating.md), or unset them all to run embedded.";
-  return new Error(`Settings need attention: ${problems.join("; ")}. ${cure}`);
 }

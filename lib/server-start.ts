@@ -14,6 +14,7 @@ import { countWaitingMails, getReadiness } from "@/lib/readiness/queries";
 import { logRefusals, nameRequests } from "@/lib/request-log";
 import { startSettings } from "@/lib/settings/follow";
 import { isDatabaseUnavailable } from "@/lib/store/directory";
+import { offerFirstAdmin } from "@/lib/setup/first-admin";
 
 /** Resolves once settings are read. */
 export async function startServer(): Promise<void> {
@@ -29,6 +30,7 @@ export async function startServer(): Promise<void> {
   answerPageCache(isDatabaseUnavailable);
   await startSettings();
   await startWatching();
+  await offerFirstAdmin();
   startHousekeeping();
 }
 

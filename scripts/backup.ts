@@ -8,7 +8,7 @@ import { downloadFrom } from "./backup/stored-files";
 import { createServiceClient } from "./embedded/service-client";
 import { withEmbedded } from "./embedded/with-database";
 import { backupsFolder } from "./start/backups.mjs";
-import { checkSettings } from "./start/check-settings.mjs";
+import { checkSettings } from "../lib/check-settings.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 

@@ -7,7 +7,7 @@ import { parseEnv } from "@/lib/env";
 import { listAccountTemplates } from "@/lib/mails/accounts";
 import { readMailServer } from "@/lib/mails/mail-server";
 import { sendTrialMail } from "@/lib/mails/trial";
-import { checkSettings } from "./start/check-settings.mjs";
+import { checkSettings } from "../lib/check-settings.mjs";
 import { readEnvironment } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 

@@ -7,7 +7,7 @@ import { restoreBackup, restoreHosted } from "./backup/restore";
 import { redactConsole } from "./embedded/log";
 import { createServiceClient } from "./embedded/service-client";
 import { backupsFolder, listBackupNames } from "./start/backups.mjs";
-import { checkSettings } from "./start/check-settings.mjs";
+import { checkSettings } from "../lib/check-settings.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 

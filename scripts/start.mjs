@@ -7,11 +7,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { checkSettings } from "../lib/check-settings.mjs";
 import { build, BUILT, hashSources, isBuilt } from "./start/build.mjs";
-import { checkSettings } from "./start/check-settings.mjs";
 import { describeEnding, startNode, stopChildren } from "./start/children.mjs";
 import { letDatabaseEnd, startDatabase } from "./start/supervise-database.mjs";
-import { offerFirstAdmin } from "./start/first-admin.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
 import { describePortTrouble } from "./start/ports.mjs";
@@ -206,7 +205,6 @@ async function serve(
   const HOSTNAME = chooseListenAddress(environment) ?? ALL_INTERFACES;
   const dev = ["node_modules/next/dist/bin/next", "dev", "-H", HOSTNAME];
   printStep("Serving", `http://localhost:${environment.PORT} (Ctrl-C stops it)`);
-  await printFirstAdminLink(environment);
   site = startNode({
     root: folder,
     args: mode === "dev" ? dev : [...SMALL_HEAP, "server.js"],
@@ -217,18 +215,6 @@ async function serve(
   if (ending) return;
   console.error(`\nThe site ${describeEnding(ended, SITE_MEGABYTES)}. Everything is stopped.`);
   await end(1);
-}
-
-/** While the site has no admin, prints the link that makes whoever opens it the first one. */
-async function printFirstAdminLink(/** @type {SiteEnvironment} */ environment) {
-  const link = await offerFirstAdmin({
-    folder: environment.DATA_DIR,
-    siteUrl: environment.SITE_URL,
-    url: environment.NEXT_PUBLIC_SUPABASE_URL,
-    secretKey: environment.SUPABASE_SECRET_KEY,
-  });
-  if (link)
-    console.log(`\nThis site has no admin yet. Whoever opens this link becomes it:\n${link}\n`);
 }
 
 /**

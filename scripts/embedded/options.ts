@@ -1,8 +1,8 @@
 // Options of the embedded Supabase: data folder, keys, port.
 import path from "node:path";
+import { maySamplesShow } from "@/lib/check-settings.mjs";
 import { readMailServer } from "@/lib/mails/mail-server";
 import { backupsFolder } from "../start/backups.mjs";
-import { maySamplesShow } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
 
 export type EmbeddedOptions = {

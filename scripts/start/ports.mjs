@@ -3,23 +3,19 @@ import { createServer } from "node:net";
 
 /**
  * Whether this process could listen on the port. Without a host: on all interfaces.
- * @param {number} port
- * @param {string} [host]
- * @returns {Promise<boolean>}
+ * @param {number} port @param {string} [host]
  */
 export async function isPortFree(port, host) {
-  return (await findTrouble(port, host)) === null;
+  return "port" in (await listen(port, host));
 }
 
 /**
  * Why the site could not listen there now, and what to do; null if it could.
- * @param {number} port
- * @param {string} [host]
- * @returns {Promise<string | null>}
+ * @param {number} port @param {string} [host]
  */
 export async function describePortTrouble(port, host) {
-  const trouble = await findTrouble(port, host);
-  return trouble === null ? null : formatPortTrouble(port, trouble);
+  const found = await listen(port, host);
+  return "port" in found ? null : formatPortTrouble(port, found.trouble);
 }
 
 /** @param {number} port @param {string} trouble as the system calls it */
@@ -32,28 +28,27 @@ export function formatPortTrouble(port, trouble) {
   );
 }
 
-/** @param {number} port @param {string} [host] @returns {Promise<string | null>} as the system calls it */
-function findTrouble(port, host) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", (/** @type {NodeJS.ErrnoException} */ { code }) => resolve(code ?? ""));
-    server.listen({ port, host }, () => server.close(() => resolve(null)));
-  });
+/** Returns a port that no process listens on. @param {string} host */
+export async function findFreePort(host) {
+  const found = await listen(0, host);
+  if ("port" in found) return found.port;
+  throw new Error(`No port of ${host} is free: ${found.trouble}`);
 }
 
 /**
- * Returns a port that no process listens on.
- * @param {string} host
- * @returns {Promise<number>}
+ * Listens for a moment. Returns the port, or what the system says.
+ * @param {number} port @param {string} [host] @returns {Promise<{ port: number } | { trouble: string }>}
  */
-export function findFreePort(host) {
-  return new Promise((resolve, reject) => {
+function listen(port, host) {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen({ port: 0, host }, () => {
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      resolve({ trouble: code ?? "" }),
+    );
+    server.listen({ port, host }, () => {
       const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
+      const taken = typeof address === "object" && address ? address.port : port;
+      server.close(() => resolve({ port: taken }));
     });
   });
 }

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 // Imported as a namespace: parseEnv does not exist before Node 20.12, and start.mjs must load to report that.
 import util from "node:util";
+import { maySamplesShow } from "../../lib/check-settings.mjs";
 import { StartError } from "./start-error.mjs";
 
 /** Accepted names of each setting, the preferred one first. lib/env.ts reads the same names. */
@@ -91,16 +92,6 @@ export const ALL_INTERFACES = Object.values(os.networkInterfaces())
  */
 export function chooseListenAddress({ LISTEN_ADDRESS, TRUSTED_PROXIES = "0" }) {
   return LISTEN_ADDRESS ?? (Number(TRUSTED_PROXIES) > 0 ? "127.0.0.1" : undefined);
-}
-
-/**
- * Whether sample businesses may be shown: at a local address, or with SAMPLE_FALLBACK=on.
- * @param {Environment} environment
- */
-export function maySamplesShow({ SITE_URL = "http://localhost", SAMPLE_FALLBACK }) {
-  const { hostname } = new URL(SITE_URL);
-  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|local)$/.test(hostname);
-  return SAMPLE_FALLBACK === "on" || isLocal;
 }
 
 /** @param {Environment} environment @param {string[]} names */

@@ -1,5 +1,7 @@
 // Error whose message is sufficient for the user: it is printed without a stack.
 
+import { SettingsError } from "../../lib/check-settings.mjs";
+
 export class StartError extends Error {}
 
 /** Codes of file-system errors; the message names the file and the reason. */
@@ -16,7 +18,7 @@ export function reportError(error) {
 /** @param {unknown} error */
 function toWords(error) {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof StartError) return error.message;
+  if (error instanceof StartError || error instanceof SettingsError) return error.message;
   const isOfFile = "path" in error && "code" in error && REFUSED_FILE.includes(String(error.code));
   if (!isOfFile) return error.stack;
   return `A file cannot be used. Who runs the site has to own it, and its disk needs room: ${error.message}`;

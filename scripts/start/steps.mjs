@@ -5,10 +5,7 @@ const REPORT_EVERY_SECONDS = 15;
 let number = 0;
 let total = 0;
 
-/**
- * Sets the total number of steps.
- * @param {number} count
- */
+/** Sets the total number of steps. @param {number} count */
 export function planSteps(count) {
   total = count;
 }
@@ -21,48 +18,34 @@ export function planSteps(count) {
  * @returns {Promise<T>}
  */
 export async function step(label, work) {
+  const { isTTY } = process.stdout;
   const title = `${++number}/${total} ${label}…`;
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   let detail = "";
   show(title);
   const ticker = setInterval(() => {
-    if (process.stdout.isTTY || seconds() % REPORT_EVERY_SECONDS === 0)
-      show(line(title, seconds(), detail));
+    if (isTTY || seconds() % REPORT_EVERY_SECONDS === 0)
+      show(`${title} ${seconds()} s${detail ? ` (${detail})` : ""}`);
   }, 1000);
+  let ending = "failed after";
   try {
     const result = await work((text) => (detail = text));
-    finish(`${title} done in ${seconds()} s`);
+    ending = "done in";
     return result;
-  } catch (error) {
-    finish(`${title} failed after ${seconds()} s`);
-    throw error;
   } finally {
     clearInterval(ticker);
+    process.stdout.write(`${isTTY ? "\r\x1b[K" : ""}${title} ${ending} ${seconds()} s\n`);
   }
 }
 
-/**
- * Prints a step that needs no work.
- * @param {string} label @param {string} note
- */
+/** Prints a step that needs no work. @param {string} label @param {string} note */
 export function printStep(label, note) {
   console.log(`${++number}/${total} ${label}: ${note}`);
 }
 
-/** @param {string} title @param {number} seconds @param {string} detail */
-function line(title, seconds, detail) {
-  return `${title} ${seconds} s${detail ? ` (${detail})` : ""}`;
-}
-
 /** @param {string} text */
 function show(text) {
-  if (process.stdout.isTTY)
-    process.stdout.write(`\r\x1b[K${text.slice(0, (process.stdout.columns || 80) - 1)}`);
-  else console.log(text);
-}
-
-/** @param {string} text */
-function finish(text) {
-  process.stdout.write(`${process.stdout.isTTY ? "\r\x1b[K" : ""}${text}\n`);
+  if (!process.stdout.isTTY) return console.log(text);
+  process.stdout.write(`\r\x1b[K${text.slice(0, (process.stdout.columns || 80) - 1)}`);
 }

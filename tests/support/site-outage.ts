@@ -1,11 +1,10 @@
 // A site and its database as separate processes that a test can stop, freeze and start again.
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
 import { BUILT } from "../../scripts/start/build.mjs";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
-import { offerFirstAdmin } from "../../scripts/start/first-admin.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
 import { compiledServer } from "../../scripts/start/programs.mjs";
 import { ALL_INTERFACES, toSiteSettings } from "../../scripts/start/settings.mjs";
@@ -50,8 +49,8 @@ export type Outage = {
     letPagesAge: () => void;
     printed: () => string;
   };
-  /** Creates, as `npm start` does, the link for the first admin, and its file; null when there is an admin. */
-  offerFirstAdmin: () => Promise<{ link: string; file: string } | null>;
+  /** The link for the first admin, which the site makes at its start, and its file; null when there is an admin. */
+  firstAdminLink: () => { link: string; file: string } | null;
   /** Stops all processes, and removes their data. */
   end: () => Promise<void>;
 };
@@ -88,10 +87,9 @@ export async function prepareOutage(
       letPagesAge: () => site.signal("SIGUSR2"),
       printed: site.printed,
     },
-    offerFirstAdmin: async () => {
-      const { folder } = settings;
-      const link = await offerFirstAdmin({ folder, siteUrl: settings.site.origin, ...access });
-      return link === null ? null : { link, file: path.join(folder, "first-admin-link.txt") };
+    firstAdminLink: () => {
+      const file = path.join(settings.folder, "first-admin-link.txt");
+      return existsSync(file) ? { link: readFileSync(file, "utf8").trim(), file } : null;
     },
     end: async () => {
       await site.stop();

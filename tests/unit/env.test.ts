@@ -1,5 +1,5 @@
 import { parseEnv } from "@/lib/env";
-import { maySamplesShow } from "@/scripts/start/settings.mjs";
+import { maySamplesShow } from "@/lib/check-settings.mjs";
 
 const configured = {
   NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co",

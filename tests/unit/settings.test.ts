@@ -4,7 +4,11 @@ import path from "node:path";
 import { readMailServer, removeMailServer, saveMailServer } from "@/lib/mails/mail-server";
 import { nameSite } from "@/lib/mails/layout";
 import { mailServerForm, siteForm } from "@/lib/settings/schema";
-import { isFirstAdminToken, removeFirstAdminLink } from "@/lib/setup/first-admin";
+import {
+  isFirstAdminToken,
+  removeFirstAdminLink,
+  storeFirstAdminLink,
+} from "@/lib/setup/first-admin";
 import { DEFAULT_SITE_NAME, site } from "@/lib/site";
 
 const SITE = {
@@ -92,6 +96,18 @@ describe("a file of the data folder", () => {
       expect(await isFirstAdminToken(wrong, folder)).toBe(false);
     await removeFirstAdminLink(folder);
     expect(await isFirstAdminToken(token, folder)).toBe(false);
+  });
+
+  it("stays the same, and is created again when its file is damaged", async () => {
+    const first = await storeFirstAdminLink("http://a.test", folder);
+    expect(first).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
+    expect(await storeFirstAdminLink("http://a.test", folder)).toBe(first);
+    const file = path.join(folder, "first-admin-link.txt");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, "\0\uFFFD damaged beyond whatever anybody could ever open");
+    const second = await storeFirstAdminLink("http://a.test", folder);
+    expect(second).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
+    expect(second).not.toBe(first);
   });
 });
 

@@ -9,15 +9,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { checkSettings } from "@/scripts/start/check-settings.mjs";
+import { checkSettings } from "@/lib/check-settings.mjs";
 import { hashSources, isBuilt } from "@/scripts/start/build.mjs";
 import { describeEnding } from "@/scripts/start/children.mjs";
 import { hasRoom } from "@/scripts/start/disk.mjs";
-import { offerFirstAdmin } from "@/scripts/start/first-admin.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
 import { takeLock } from "@/scripts/start/lock.mjs";
 import { describePortTrouble, formatPortTrouble, isPortFree } from "@/scripts/start/ports.mjs";
@@ -231,30 +229,6 @@ describe("secrets", () => {
       expect(() => readOrMakeSecrets(folder)).toThrow("Delete it");
     },
   );
-});
-
-describe("the link of the first admin", () => {
-  const offer = async () => {
-    const server = createServer((socket) =>
-      socket.end("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nfalse"),
-    ).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}`;
-    const link = await offerFirstAdmin({ folder, siteUrl: "http://a.test", url, secretKey: "key" });
-    server.close();
-    return link;
-  };
-
-  it("stays the same, and is created again when its file is damaged", async () => {
-    const first = await offer();
-    expect(first).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
-    expect(await offer()).toBe(first);
-    write("first-admin-link.txt", "\0\uFFFD damaged beyond whatever anybody could ever open");
-    const second = await offer();
-    expect(second).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
-    expect(second).not.toBe(first);
-  });
 });
 
 it("checks the disk's free space for a missing folder", () => {

@@ -1,6 +1,6 @@
-// Validates the settings before any work begins; reports invalid ones by name, with an example.
+// Validates the settings, for the start and for each process. Plain JavaScript, because the start runs before any package is
+// installed.
 import { isIP } from "node:net";
-import { StartError } from "./start-error.mjs";
 
 /** @typedef {Record<string, string | undefined>} Environment */
 /** @typedef {{ isRight: (value: string) => boolean, needed: string, example: string }} Rule */
@@ -36,6 +36,11 @@ const RULES = {
   METRICS_PORT: { ...PORT, example: "9464" },
   NEXT_PUBLIC_SUPABASE_URL: SUPABASE,
   EMBEDDED_PORT: { ...PORT, example: "54321" },
+  EMBEDDED_DRIVER: rule(
+    () => false,
+    "removed: the site runs its own PostgreSQL, or the one that DATABASE_URL names",
+    "",
+  ),
   DISK_RESERVE_MB: rule((value) => /^\d{1,9}$/.test(value), "a number of megabytes", "32"),
   DATABASE_URL: rule(
     isPostgresAddress,
@@ -58,6 +63,7 @@ const RULES = {
     "a sender with an e-mail address",
     "Directory <mail@example.org>",
   ),
+  OPERATOR_NAME: rule((value) => value.length <= 200, "at most 200 characters", "Harbor Veterans"),
   CONTACT_EMAIL: rule((value) => MAILBOX.test(value), "an e-mail address", "hello@example.org"),
   NEXT_PUBLIC_SUBMISSION_FORM_URL: FORM,
 };
@@ -79,15 +85,11 @@ const EXAMPLES = {
 };
 
 /**
- * Throws a StartError that names every invalid setting, with an example. It does not repeat the values: one may be a secret in
- * the wrong place.
+ * Throws an error that names every invalid setting, with an example. It does not repeat the values: one may be a secret in the
+ * wrong place. An empty value counts as not set.
  * @param {Environment} environment
  */
 export function checkSettings(environment) {
-  if (environment.EMBEDDED_DRIVER)
-    throw new StartError(
-      "EMBEDDED_DRIVER is gone: the site runs its own PostgreSQL, or the one that DATABASE_URL names. Remove the setting.",
-    );
   const wrong = Object.entries(RULES).flatMap(([name, { isRight, needed }]) => {
     const value = environment[name];
     return !value || isRight(value) ? [] : { name, problem: `must be ${needed}` };
@@ -98,15 +100,34 @@ export function checkSettings(environment) {
       : [],
   );
   const problems = [...wrong, ...missing];
-  if (problems.length === 0) return;
-  const lines = problems.map(
-    ({ name, problem }) =>
-      `  ${name} ${problem}, for example\n    ${name}="${RULES[name]?.example ?? EXAMPLES[name]}"`,
-  );
-  throw new StartError(
-    `Settings need attention:\n${lines.join("\n")}\n` +
-      "They come from the environment, .env.local and .env; docs/operating.md describes each.",
-  );
+  if (problems.length > 0) throw new SettingsError(problems.map(describe).join("\n"));
+}
+
+/** @param {{ name: string, problem: string }} invalid */
+function describe({ name, problem }) {
+  const example = RULES[name]?.example ?? EXAMPLES[name];
+  return `  ${name} ${problem}, for example\n    ${name}="${example}"`;
+}
+
+/** Its message is sufficient for an operator. */
+export class SettingsError extends Error {
+  /** @param {string} problems */
+  constructor(problems) {
+    super(
+      `Settings need attention:\n${problems}\n` +
+        "They come from the environment, .env.local and .env; docs/operating.md describes each.",
+    );
+  }
+}
+
+/**
+ * Whether sample businesses may be shown: at a local address, or with SAMPLE_FALLBACK=on.
+ * @param {Environment} environment
+ */
+export function maySamplesShow({ SITE_URL = "http://localhost", SAMPLE_FALLBACK }) {
+  const { hostname } = new URL(SITE_URL);
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|local)$/.test(hostname);
+  return SAMPLE_FALLBACK === "on" || isLocal;
 }
 
 /** @param {string} value */
