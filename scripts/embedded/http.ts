@@ -43,8 +43,7 @@ export function restrictRequests(handle: RequestHandler, hasRoom: () => boolean)
     // The process id lets a caller check that this is the server it looks for, and not another one on the same port.
     if (pathname === "/health") return Response.json({ status: "ok", pid: process.pid });
     if (!OPEN_PATHS.test(pathname)) return new Response("Not found", { status: 404 });
-    if (!READING.includes(request.method) && !hasRoom())
-      return Response.json({ code: "53100", message: "The disk is full." }, { status: 503 });
+    if (!READING.includes(request.method) && !hasRoom()) return diskIsFull();
     return withinDeadline(request, () => handle(request, from));
   };
 }
@@ -67,16 +66,29 @@ async function withinDeadline(
     if (signal.aborted || isConnectionLost(error)) return unavailable();
     throw error;
   });
-  return hideLostConnection(await Promise.race([answer, late]));
+  return hideInternals(await Promise.race([answer, late]));
 }
 
-/** The library's answer after a lost connection contains the driver's text, with host and port. */
-async function hideLostConnection(answer: Response): Promise<Response> {
-  if (answer.status !== 500) return answer;
-  return LOST_CONNECTION.test(await answer.clone().text()) ? unavailable() : answer;
+/** The driver's texts contain host and port, those of PostgreSQL in a failure of the machine the names of files. */
+async function hideInternals(answer: Response): Promise<Response> {
+  if (answer.status < 500) return answer;
+  const text = await answer.clone().text();
+  if (LOST_CONNECTION.test(text)) return unavailable();
+  const code = MACHINE_FAILURE.exec(text)?.[1];
+  if (!code) return answer;
+  if (code === DISK_FULL) return diskIsFull();
+  return Response.json({ code, message: "The database failed." }, { status: answer.status });
 }
 
 const LOST_CONNECTION = /CONNECTION_|ECONN|EPIPE|57P0/;
+
+/** Too few resources, an error of the system, a damaged file (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
+const MACHINE_FAILURE = /"code":"((?:53|58|XX)\w{3})"/;
+const DISK_FULL = "53100";
+
+function diskIsFull(): Response {
+  return Response.json({ code: DISK_FULL, message: "The disk is full." }, { status: 503 });
+}
 
 function unavailable(): Response {
   const body = { code: "57P03", message: "The database does not answer." };

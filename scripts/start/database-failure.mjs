@@ -15,7 +15,7 @@ export function describeDatabaseFailure(folder, reason, environment) {
   if (environment.DATABASE_URL)
     return `${what} It is the PostgreSQL of DATABASE_URL: look there first.`;
   const files = path.join(folder, "postgres");
-  if (!hasRoom(folder, environment))
+  if (!hasRoom(folder, environment) || /no space left/i.test(reason))
     return `${what} The disk of ${files} is full, ${freeMegabytes(folder)} MB are free: make room, nothing else is needed.`;
   const backups = backupsFolder(folder, environment);
   const [newest] = listBackupNames(backups);

@@ -1,16 +1,17 @@
-// Faults of the embedded database: damaged files, kills during writes, and a full disk.
+// Faults of the embedded database: damaged files, a kill during large writes, and a full disk.
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { startCluster } from "@/scripts/postgres/cluster";
+import { superviseDatabase } from "../support/supervised-database";
+import { runSql } from "../support/test-cluster";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { findFreePort } from "../../scripts/start/ports.mjs";
 import {
   killDatabase,
   makeEmptyFolder,
   makeFolder,
   send,
   SERVICE,
-  spawnScript,
   startDatabase,
   type TestDatabase,
   VISITOR,
@@ -41,26 +42,26 @@ describe("a database with damaged files", () => {
   });
 });
 
-it("keeps all confirmed writes of 50 through three kills, without duplicates", async () => {
+it("a damaged table is a failure without a word about files, and the other tables are served", async () => {
   const { folder, remove } = makeEmptyFolder();
-  let database = await startDatabase(folder);
-  const names = Array.from({ length: 50 }, (_, at) => `Kept ${at}`);
-  for (const [at, name] of names.entries()) {
-    // Killed during a write without a response: the row may or may not be stored.
-    if ([9, 24, 41].includes(at)) {
-      const unanswered = write(database, name, `kept-${at}`).catch(() => 0);
-      await killDatabase(database);
-      await unanswered;
-      database = await startDatabase(folder);
-    }
-    expect([201, 409]).toContain(await write(database, name, `kept-${at}`));
-  }
-  await killDatabase(database);
-  database = await startDatabase(folder);
-  const address = `${database.url}/rest/v1/businesses?select=name&id=like.kept-*`;
-  const { body } = await send(address, { headers: SERVICE });
-  const found = (body as { name: string }[]).map(({ name }) => name);
-  expect(found.toSorted()).toEqual(names.toSorted());
+  await (await startDatabase(folder)).stop();
+  const cluster = await startCluster(path.join(folder, "postgres"));
+  const [table] = await runSql(
+    new URL("/directory", cluster.url).href,
+    "select pg_relation_filepath('public.businesses') as file",
+  );
+  await cluster.stop();
+  const file = path.join(folder, "postgres", "data", String(table?.file));
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(255, 8000, 8100));
+  const database = await startDatabase(folder);
+  const read = (name: string) =>
+    send(`${database.url}/rest/v1/${name}?select=id&limit=100`, { headers: SERVICE });
+  expect(await read("businesses")).toEqual({
+    status: 500,
+    body: { code: "XX001", message: "The database failed." },
+  });
+  expect((await read("articles")).status).toBe(200);
   await database.stop();
   remove();
 });
@@ -168,26 +169,4 @@ function listOwn(folder: string): string[] {
     .map(String)
     .filter((file) => !file.startsWith(`postgres${path.sep}`))
     .toSorted();
-}
-
-async function superviseDatabase(folder: string) {
-  const child = spawnScript("tests/support/supervise-database.ts", {
-    DATA_DIR: folder,
-    EMBEDDED_PORT: String(await findFreePort("127.0.0.1")),
-    EMBEDDED_PUBLISHABLE_KEY: VISITOR.apikey ?? "",
-    EMBEDDED_SECRET_KEY: SERVICE.apikey ?? "",
-    EMBEDDED_JWT_SECRET: "the-secret-of-tests-signs-no-real-session-0123456789",
-    SITE_URL: "http://localhost:3000",
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (text += part));
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  return {
-    printed: () => text,
-    ended,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
 }
