@@ -22,6 +22,7 @@ import {
   chooseListenAddress,
   dataFolder,
   readEnvironment,
+  requireDataFolder,
   toSiteSettings,
 } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
@@ -114,6 +115,7 @@ function checkNode() {
 function readSettings(/** @type {string} */ mode) {
   const environment = readEnvironment(ROOT);
   checkSettings(environment);
+  requireDataFolder(ROOT, environment);
   const port = Number(environment.PORT ?? 3000);
   const database = chooseDatabase(environment);
   return { mode, environment, port, database, folder: dataFolder(ROOT, environment) };

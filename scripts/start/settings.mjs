@@ -33,6 +33,19 @@ export function readEnvironment(root) {
 }
 
 /**
+ * Throws a StartError if DATA_DIR names a folder that is missing. It is never created: where its disk is not mounted, the site would
+ * go on with a new, empty database.
+ * @param {string} root
+ * @param {Environment} environment
+ */
+export function requireDataFolder(root, environment) {
+  if (!environment.DATA_DIR || existsSync(`${dataFolder(root, environment)}/`)) return;
+  throw new StartError(
+    "DATA_DIR must be a folder that exists: mount its disk, or create it before the first start.",
+  );
+}
+
+/**
  * Absolute path of the data folder, which holds everything that is created on this machine.
  * @param {string} root
  * @param {Environment} environment

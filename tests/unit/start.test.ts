@@ -19,12 +19,14 @@ import { hasRoom } from "@/scripts/start/disk.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
 import { takeLock } from "@/scripts/start/lock.mjs";
 import { describePortTrouble, formatPortTrouble, isPortFree } from "@/scripts/start/ports.mjs";
+import { reportError } from "@/scripts/start/start-error.mjs";
 import { readOrMakeSecrets } from "@/scripts/start/secrets.mjs";
 import {
   chooseDatabase,
   chooseListenAddress,
   dataFolder,
   readEnvironment,
+  requireDataFolder,
   toSiteSettings,
 } from "@/scripts/start/settings.mjs";
 
@@ -167,14 +169,16 @@ describe("invalid settings", () => {
     expect(existsSync(path.join(folder, "start.lock"))).toBe(false);
   });
 
-  it("are explained when they name an unusable folder", () => {
-    const file = write("file", "");
+  it("stop npm start when the data folder is missing, as that of a disk that is not mounted", () => {
+    const missing = path.join(folder, "not-mounted");
     const { status, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {
-      env: { ...process.env, DATA_DIR: path.join(file, "data") },
+      env: { ...process.env, DATA_DIR: missing },
       encoding: "utf8",
     });
     expect(status).toBe(1);
-    expect(stderr.trim()).toMatch(/^A file cannot be used\. [^\n]*ENOTDIR[^\n]*\/file\/data'$/);
+    expect(stderr).toContain("DATA_DIR must be a folder that exists: mount its disk");
+    expect(existsSync(missing)).toBe(false);
+    expect(() => requireDataFolder(folder, { DATA_DIR: write("file", "") })).toThrow("DATA_DIR");
   });
 
   it("are none when nothing is set, or everything is valid", () => {
@@ -185,6 +189,15 @@ describe("invalid settings", () => {
       MAIL_FROM: "mail@example.org",
     });
   });
+});
+
+it("a file that cannot be used is explained in one line", () => {
+  const print = jest.spyOn(console, "error").mockImplementation();
+  const error = new Error("EACCES: permission denied, open '/data/start.lock'");
+  reportError(Object.assign(error, { code: "EACCES", path: "/data/start.lock" }));
+  expect(print).toHaveBeenCalledWith(
+    expect.stringMatching(/^\nA file cannot be used\. [^\n]*EACCES[^\n]*start\.lock'\n$/),
+  );
 });
 
 describe("the environment", () => {
