@@ -6,15 +6,14 @@ import type postgres from "postgres";
 
 type Types = Record<string, postgres.PostgresType>;
 
-/** The server library hands JSON on as text that is JSON already; a driver that encodes it again stores a string. */
+/** The server library hands JSON on as text that is JSON already, except texts, which it hands on as they are. */
 function encodeJson(value: unknown): string {
-  return typeof value === "string" && isJson(value) ? value : JSON.stringify(value);
+  return typeof value === "string" && isJsonButNoText(value) ? value : JSON.stringify(value);
 }
 
-function isJson(text: string): boolean {
+function isJsonButNoText(text: string): boolean {
   try {
-    JSON.parse(text);
-    return true;
+    return typeof JSON.parse(text) !== "string";
   } catch {
     return false;
   }
@@ -42,10 +41,12 @@ const STATUSES: Record<string, number> = {
   ...{ "08": 503, "09": 500, "0L": 403, "0P": 403, "25": 500, "28": 403, "2D": 500, "38": 500 },
   ...{ "39": 500, "3B": 500, "40": 500, "53": 503, "54": 500, "55": 500, "57": 500, "58": 500 },
   ...{ F0: 500, HV: 500, P0: 500, XX: 500, P0001: 400, "57P01": 503, "53400": 500 },
+  ...{ "23503": 409, "23505": 409 },
 };
 
-/** Codes and classes that the server library answers as PostgREST does. */
+/** Codes and classes that the server library answers as PostgREST does. Of conflicts it leaves the hint out. */
 const IS_RIGHT = /^(42|21|22|PT|PGRST|23502|23503|23505|25006)/;
+const IS_CONFLICT = /^(23503|23505)/;
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
 
@@ -80,8 +81,9 @@ async function applyJwtSessionContext(
 
 /** An error with the code PGRST says itself which status and body its response has. */
 function normalizeDbError(error: unknown): unknown {
-  if (!isDatabaseError(error) || IS_RIGHT.test(error.code)) return error;
+  if (!isDatabaseError(error)) return error;
   const { code, message, detail = null, hint = null } = error;
+  if (IS_RIGHT.test(code) && !(hint && IS_CONFLICT.test(code))) return error;
   const status = STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400;
   return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
     code: "PGRST",

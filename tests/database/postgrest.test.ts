@@ -39,6 +39,8 @@ function call(name: string, body: object): Promise<Answer> {
 it.each([
   ["P0001", 400],
   ["P0002", 500],
+  ["23503", 409],
+  ["23505", 409],
   ["23514", 400],
   ["40001", 500],
   ["57014", 500],
@@ -96,16 +98,17 @@ it.each([
   ["a boolean", false],
   ["a list", ["a", 1]],
   ["a text", "a text"],
+  ["a text in quotation marks", '"quoted"'],
+  ["a text with a brace", "{no JSON"],
 ])("keeps the type of a document that is %s", async (_, document) => {
   expect((await call("echo", { ...VALUES, document })).body).toMatchObject([{ document }]);
 });
 
-// The server library hands on a text and the JSON of a document alike.
-it.failing.each([
-  ["in quotation marks", '"quoted"'],
-  ["of digits", "7"],
-])("keeps the type of a document that is a text %s", async (_, document) => {
-  expect((await call("echo", { ...VALUES, document })).body).toMatchObject([{ document }]);
+// The server library hands on 7 and "7" alike.
+it.failing("keeps the type of a document that is a text of digits", async () => {
+  expect((await call("echo", { ...VALUES, document: "7" })).body).toMatchObject([
+    { document: "7" },
+  ]);
 });
 
 it("takes the same values in rows and filters", async () => {
