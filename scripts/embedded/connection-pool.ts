@@ -35,7 +35,7 @@ export function openConnectionPool(url: string): { reserve: Reserve; end: () => 
 }
 
 type Open = {
-  connection: Connection;
+  driver: Driver;
   /** Number of its process in PostgreSQL. */
   pid: Promise<number>;
   /** Set while it is not in use. */
@@ -53,14 +53,14 @@ function openPool(url: string, most: number) {
     const driver = connect(url, () => forget(one));
     const pid = driver`select pg_backend_pid() as pid`.then(([row]) => Number(row?.pid));
     pid.catch(() => {}); // The first statement of the request fails with the same error.
-    const one: Open = { connection: Object.assign(driver, { release: () => release(one) }), pid };
+    const one: Open = { driver, pid };
     open.add(one);
     return one;
   };
   const forget = (one: Open) => {
     if (!open.delete(one)) return;
     clearTimeout(one.idle);
-    void one.connection.end({ timeout: 0 });
+    void one.driver.end({ timeout: 0 });
     if (free.includes(one)) free.splice(free.indexOf(one), 1);
     waiting.shift()?.(make());
   };
@@ -86,11 +86,9 @@ function openPool(url: string, most: number) {
     }
     const cancel = () => (one.cancelling = cancelStatement(url, one.pid).catch(() => {}));
     signal?.addEventListener("abort", cancel, { once: true });
-    const stop = () => signal?.removeEventListener("abort", cancel);
-    const { connection } = one;
-    return Object.assign(connection, {
+    return Object.assign(one.driver, {
       release: () => {
-        stop();
+        signal?.removeEventListener("abort", cancel);
         void release(one);
       },
     });
@@ -98,7 +96,7 @@ function openPool(url: string, most: number) {
   return {
     reserve,
     end: async () => {
-      await Promise.all([...open].map(({ connection }) => connection.end()));
+      await Promise.all([...open].map(({ driver }) => driver.end()));
     },
   };
 }
