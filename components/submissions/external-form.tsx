@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import { isOwnDocument, loadDocument } from "./page-document";
 
 type Props = {
   /** URL of the external form's script, and the form's id there. */
@@ -15,6 +16,8 @@ export function ExternalForm({ url, formId, children }: Props) {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
+    // Only this page's policy allows the script.
+    if (!isOwnDocument()) return loadDocument();
     const script = document.createElement("script");
     script.src = url;
     script.dataset.formId = formId;

@@ -89,7 +89,11 @@ type GroupProps = { state: SuggestionState };
 function WhatIsWrong({ state: { kind, note, otherErrors } }: GroupProps) {
   return (
     <FieldGroup title="What is wrong?">
-      <div role="radiogroup" aria-label="What is wrong?" aria-describedby="kind-error">
+      <div
+        role="radiogroup"
+        aria-label="What is wrong?"
+        aria-describedby={otherErrors.kind && "kind-error"}
+      >
         {otherErrors.kind && <FieldError id="kind-error">{otherErrors.kind}</FieldError>}
         <RadioChoices name="kind" choices={KIND_LABELS} order={KINDS} chosen={kind} />
       </div>

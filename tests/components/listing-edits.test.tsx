@@ -127,6 +127,14 @@ describe("the form for suggesting a change", () => {
   });
 });
 
+it("refers to the error of a suggestion's kind only if there is one", () => {
+  const initial = toSuggestionState(categories, business, "token");
+  const given = { businessId: business.id, action: nothing, initial, categories: choices, groups };
+  render(<SuggestionForm {...given}>{null}</SuggestionForm>);
+  const question = screen.getByRole("radiogroup", { name: "What is wrong?" });
+  expect(question).not.toHaveAttribute("aria-describedby");
+});
+
 it("has a checkbox for each suggested field", () => {
   const differences = [
     { name: "phone", label: "Phone", before: "Old", after: "New" },

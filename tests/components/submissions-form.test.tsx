@@ -1,12 +1,19 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { ExternalForm } from "@/components/submissions/external-form";
 import { Honeypot } from "@/components/submissions/honeypot";
+import { isOwnDocument, loadDocument } from "@/components/submissions/page-document";
 import { SubmissionForm } from "@/components/submissions/submission-form";
 import { fields } from "@/lib/listings/fields";
 import { FIELD_LABELS, listShortForm, listWholeForm } from "@/lib/listings/forms";
 import { emptyForm } from "@/lib/submissions/rules";
 import type { SubmissionFormState } from "@/lib/submissions/types";
 import { makeValues } from "../support/submissions";
+
+// jsdom does not navigate.
+jest.mock("@/components/submissions/page-document", () => ({
+  isOwnDocument: jest.fn(() => true),
+  loadDocument: jest.fn(),
+}));
 
 function show(state: Partial<SubmissionFormState> = {}, groups = listShortForm()) {
   const initial = { ...emptyForm("token"), ...state };
@@ -105,6 +112,13 @@ describe("an external form", () => {
     expect(scriptOf()).toHaveAttribute("data-form-id", "form-17");
     expect(screen.queryByText("Our own form")).not.toBeInTheDocument();
     unmount();
+    expect(scriptOf()).toBeNull();
+  });
+
+  it("reloads the page after a link, since the first page's policy refuses its script", () => {
+    jest.mocked(isOwnDocument).mockReturnValueOnce(false);
+    render(external);
+    expect(loadDocument).toHaveBeenCalled();
     expect(scriptOf()).toBeNull();
   });
 
