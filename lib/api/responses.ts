@@ -1,6 +1,6 @@
 // HTTP responses of the API, for any origin: with an ETag, or with a problem in words.
-import { createHash } from "node:crypto";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
+import { isKnown, toEtag } from "@/lib/etag";
 import { takeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/read-rate-limit";
 import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
@@ -86,7 +86,7 @@ function respondWith(request: Request, { body, format, source, more }: Written):
     ...more,
     "Content-Type": MEDIA_TYPES[format],
     "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
-    ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
+    ETag: toEtag(body),
     // For the formats that cannot contain the source themselves.
     "Directory-Source": source.kind,
   };
@@ -103,12 +103,6 @@ export function respondWithRedirect(location: string): Response {
     "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
   };
   return new Response(null, { status: 308, headers });
-}
-
-/** Whether the client has this response already (RFC 9110, 13.1.2): by any of its tags, weak ones too, or '*'. */
-function isKnown(request: Request, tag: string): boolean {
-  const tags = request.headers.get("if-none-match")?.split(",") ?? [];
-  return tags.some((known) => ["*", tag].includes(known.trim().replace(/^W\//, "")));
 }
 
 /** RFC 9457. */

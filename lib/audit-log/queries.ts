@@ -1,6 +1,6 @@
 // Queries of the audit log, run with the admin's session: the database refuses everybody else.
 import { z } from "zod";
-import { toCsvLines } from "@/lib/format/csv";
+import { BYTE_ORDER_MARK, toCsvLines } from "@/lib/format/csv";
 import { toJson } from "@/lib/listing-edits/schema";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 
@@ -92,7 +92,7 @@ export async function exportAuditLog(filter: AuditFilter): Promise<ReadableStrea
 }
 
 async function* toChunks(client: SessionClient, filter: AuditFilter): AsyncGenerator<string> {
-  yield toCsvLines([], EXPORT_COLUMNS);
+  yield BYTE_ORDER_MARK + toCsvLines([], EXPORT_COLUMNS);
   let { before } = filter;
   for (let exported = 0; exported < MAX_EXPORTED; exported += EXPORT_PAGE_SIZE) {
     const lines = await readLines(client, { ...filter, before }, EXPORT_PAGE_SIZE);

@@ -1,6 +1,6 @@
 // Writes listings as files: a table that can be imported again unchanged, the same as a workbook, and a map.
 import writeWorkbook from "write-excel-file/node";
-import { toCsvLines } from "@/lib/format/csv";
+import { BYTE_ORDER_MARK, toCsvLines } from "@/lib/format/csv";
 import { type DailyHours, listDailyHours } from "@/lib/format/hours";
 import { listColumns } from "@/lib/imports/columns";
 import type { ExportedListing } from "./queries";
@@ -57,7 +57,7 @@ function toHoursText(days: readonly DailyHours[]): string {
 }
 
 async function toCsv(listings: readonly ExportedListing[]): Promise<string> {
-  return toCsvLines([COLUMNS, ...listings.map(toCells)]);
+  return BYTE_ORDER_MARK + toCsvLines([COLUMNS, ...listings.map(toCells)]);
 }
 
 async function toWorkbook(listings: readonly ExportedListing[]): Promise<Buffer<ArrayBuffer>> {

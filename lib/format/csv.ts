@@ -4,6 +4,9 @@ import { stringify } from "csv-stringify/sync";
 /** Beginnings of formulas; some spreadsheets skip spaces and line breaks before them. */
 const FORMULA = /^(?:\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/;
 
+/** Begins a file to be opened in Excel, which would misread letters with accents. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
 /** Converts rows to CSV. A text that could be a formula gets an apostrophe in front; `columns` become the header. */
 export function toCsvLines(
   rows: readonly (readonly unknown[] | Record<string, unknown>)[],

@@ -3,6 +3,7 @@ import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import type { Category } from "@/lib/categories/types";
 import { env } from "@/lib/env";
+import { isKnown, toEtag } from "@/lib/etag";
 import type { County } from "@/lib/places/types";
 import { understand } from "@/lib/search/interpret";
 import { emptyRequest } from "@/lib/search/schema";
@@ -11,8 +12,12 @@ import { toFeed, toRss } from "./feeds";
 
 const FEED_LENGTH = 30;
 
-/** Responds 404 if the category or county is null, because the URL names an unknown one. */
+/**
+ * Responds 404 if the category or county is null, because the URL names an unknown one; 304 if the client has the feed already.
+ * Its date alone does not tell: a listing in it may have changed since.
+ */
 export async function respondWithFeed(
+  request: Request,
   of: { category?: Category | null; county?: County | null } = {},
 ): Promise<Response> {
   const { category = undefined, county = undefined } = of;
@@ -30,10 +35,14 @@ export async function respondWithFeed(
   const seconds = source === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
   const newest = hits.map(({ business }) => business);
   const origin = { categories, siteUrl: env().siteUrl };
-  return new Response(toRss(toFeed({ category, county }), newest, origin), {
-    headers: {
-      "Content-Type": "application/rss+xml; charset=utf-8",
-      "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
-    },
-  });
+  const rss = toRss(toFeed({ category, county }), newest, origin);
+  const headers = {
+    "Content-Type": "application/rss+xml; charset=utf-8",
+    "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
+    ETag: toEtag(rss),
+    ...(newest[0] && { "Last-Modified": new Date(newest[0].listedAt).toUTCString() }),
+  };
+  return isKnown(request, headers.ETag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(rss, { headers });
 }

@@ -26,7 +26,7 @@ const listings = businesses.map((row) =>
 describe("exported listings", () => {
   it("can be imported again unchanged", async () => {
     const csv = await EXPORT_FILES["listings.csv"].write(listings);
-    const [headers = [], ...rows] = parse(csv) as string[][];
+    const [headers = [], ...rows] = parse(csv, { bom: true }) as string[][];
     expect(recognizeColumns(headers)).not.toContain("");
     const columns = toColumns(headers, { renames: [], category: null });
     const outcomes = rows.map((row) => toListing(categories, columns.toCells(row)));
@@ -43,6 +43,11 @@ describe("exported listings", () => {
         ),
       );
     });
+  });
+
+  it("begin with a byte order mark, for Excel", async () => {
+    const csv = await EXPORT_FILES["listings.csv"].write(listings);
+    expect(csv.slice(0, 6)).toBe("\uFEFFname,");
   });
 
   it("escape text that looks like a formula", async () => {

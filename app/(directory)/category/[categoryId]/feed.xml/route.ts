@@ -3,9 +3,9 @@ import { getCategory } from "@/lib/categories/rules";
 import { respondWithFeed } from "@/lib/seo/feed-responses";
 
 export async function GET(
-  _request: Request,
+  request: Request,
   { params }: RouteContext<"/category/[categoryId]/feed.xml">,
 ): Promise<Response> {
   const { categoryId } = await params;
-  return respondWithFeed({ category: getCategory(await listCategories(), categoryId) });
+  return respondWithFeed(request, { category: getCategory(await listCategories(), categoryId) });
 }

@@ -2,8 +2,8 @@ import { getCounty } from "@/lib/places/rules";
 import { respondWithFeed } from "@/lib/seo/feed-responses";
 
 export async function GET(
-  _request: Request,
+  request: Request,
   { params }: RouteContext<"/county/[countyId]/feed.xml">,
 ): Promise<Response> {
-  return respondWithFeed({ county: getCounty((await params).countyId) });
+  return respondWithFeed(request, { county: getCounty((await params).countyId) });
 }

@@ -1,5 +1,5 @@
 import { requireRole } from "@/lib/auth/session";
-import { toCsvLines } from "@/lib/format/csv";
+import { BYTE_ORDER_MARK, toCsvLines } from "@/lib/format/csv";
 import { getImport, listNotedRows } from "@/lib/imports/queries";
 import { REPORT_COLUMNS, toReportCells } from "@/lib/imports/report";
 import { memberRoutes } from "@/lib/routes";
@@ -15,7 +15,7 @@ export async function GET(
   await requireRole("admin", memberRoutes.adminImport(id));
   const row = await getImport(id);
   if (!row) return new Response("There is no such import.\n", { status: 404 });
-  const parts = [toCsvLines([[...row.headers, ...REPORT_COLUMNS]])];
+  const parts = [BYTE_ORDER_MARK, toCsvLines([[...row.headers, ...REPORT_COLUMNS]])];
   for (let page = 1; ; page += 1) {
     const { rows } = await listNotedRows(id, { page, pageSize: ROWS_PER_PAGE });
     if (rows.length > 0)
