@@ -1,4 +1,5 @@
 // Starts a server: runs once, before its first request. For the Node runtime only; instrumentation.ts calls it.
+import { nameAllowedMethods } from "@/lib/allowed-methods";
 import { removeAwayHeader } from "@/lib/auth/away";
 import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
@@ -24,6 +25,7 @@ export async function startServer(): Promise<void> {
   trackResponses();
   removeAwayHeader();
   correctRedirects();
+  nameAllowedMethods();
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
   limitBodies(env().trustedProxies);
