@@ -14,6 +14,8 @@ const SECURITY_HEADERS = [
 
 const IMMUTABLE = { key: "Cache-Control", value: "public, max-age=31536000, immutable" };
 
+const A_DAY = { key: "Cache-Control", value: "public, max-age=86400" };
+
 const IS_PRODUCTION = process.env.NODE_ENV === "production";
 
 // Pages named `page.dev.tsx` are for development: a production build does not contain them.
@@ -59,6 +61,7 @@ const nextConfig: NextConfig = {
     { source: "/:path*", headers: SECURITY_HEADERS },
     // Pages include its version in the URL.
     { source: "/boot.js", headers: [IMMUTABLE] },
+    { source: "/favicon.ico", headers: [A_DAY] },
   ],
   redirects: async () => redirects,
   rewrites: async () => ({ beforeFiles: rewrites }),

@@ -47,6 +47,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={site.language} className={publicSans.variable}>
       <body>
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.name}
+          href="/opensearch.xml"
+        />
         <AuthProvider>
           <SkipLink />
           <SiteHeader

@@ -20,6 +20,8 @@ export const redirects = [
   { source: "/about", destination: "/about-us", permanent: true },
   { source: "/search", destination: "/businesses/search", permanent: true },
   { source: "/businesses", destination: "/businesses/search", permanent: true },
+  // Apple's devices ask for this address, whatever the page names.
+  { source: "/apple-touch-icon.png", destination: "/apple-icon.png", permanent: true },
   { source: "/sitemap", destination: "/sitemap.xml", permanent: true },
   { source: "/categories/:category", destination: "/category/:category", permanent: true },
   {

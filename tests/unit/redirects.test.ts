@@ -30,6 +30,7 @@ it.each([
   ["/search?q=plumber", "/businesses/search?q=plumber"],
   ["/businesses", "/businesses/search"],
   ["/about", "/about-us"],
+  ["/apple-touch-icon.png", "/apple-icon.png"],
 ])("%s redirects to %s", async (path, target) => {
   expect(await redirectOf(path)).toBe(target);
 });
