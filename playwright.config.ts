@@ -2,17 +2,27 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findSystemChromium } from "./scripts/test/chromium.mjs";
 
-/** Tests of outages mostly wait for cached pages to expire: they start first. Tests that need reviewers share the site of their worker. */
+/** Tests with a site of their own, because they stop its database: `npm run audit` runs them. */
 const outages = ["outage.spec.ts", "submissions-away.spec.ts"];
+/**
+ * All tests share one site. Those in `listings` publish listings, and start after those that read the samples; those in `alone`
+ * change the whole site, and run when all others have ended (`--no-deps` runs them without the others).
+ */
 const suites = [
-  { name: "outage", testMatch: outages },
-  { name: "shared-site", testMatch: "shared-site/*.spec.ts" },
-  { name: "site", testMatch: "*.spec.ts", testIgnore: [...outages, "shared-site/*.spec.ts"] },
+  { name: "visitors", testMatch: "*.spec.ts", testIgnore: [...outages, "{listings,alone}/*"] },
+  { name: "listings", testMatch: "listings/*.spec.ts" },
+  {
+    name: "alone",
+    testMatch: "alone/*.spec.ts",
+    dependencies: ["visitors", "listings"],
+    workers: 1,
+  },
 ].map((suite) => ({ ...suite, grepInvert: /@audit/ }));
-/** `npm run audit` runs slower tests: *.audit.ts, and tests tagged @audit, which repeat journeys without a script. */
+/** `npm run audit` runs slower tests: *.audit.ts, and tests tagged @audit, which repeat journeys in another way. */
 const audit = [
   { name: "audit", testMatch: "*.audit.ts" },
-  { name: "tagged", testMatch: "*.spec.ts", grep: /@audit/ },
+  { name: "outages", testMatch: outages },
+  { name: "tagged", testMatch: "*.spec.ts", testIgnore: outages, grep: /@audit/ },
 ];
 const isAudit = process.env.E2E_SUITE === "audit";
 
@@ -26,9 +36,9 @@ export default defineConfig({
   forbidOnly: process.env.CI === "true",
   // A test that passes only at a retry counts as failed.
   retries: 0,
-  // Upper limits that passing tests never reach, also on a machine that is many times slower. One step gets a minute: what has
-  // not come by then, such as a button on a page that turned out to be an error, does not come at all.
-  timeout: 600_000,
+  // A test ends when a step makes no progress for a minute, and says what it waited for; no working step comes near it, even on
+  // a machine that is many times slower. Audits wait for processes, and have time.
+  timeout: isAudit ? 20 * 60_000 : 240_000,
   expect: { timeout: 60_000 },
   reporter: "list",
   use: {

@@ -4,8 +4,8 @@ import { isPortFree } from "../start/ports.mjs";
 import { chooseDatabase, readEnvironment } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
 
-/** The first port to try. */
-const FIRST_PORT = 4310;
+/** The first port to try; PORT names another one. */
+const FIRST_PORT = Number(process.env.PORT ?? 4310);
 const PORTS_TRIED = 50;
 
 /** @typedef {{ DATA_DIR: string, PORT: string, SITE_URL: string } & Record<string, string>} SiteSettings */

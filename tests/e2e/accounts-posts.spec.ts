@@ -36,64 +36,28 @@ test.beforeAll(async () => {
   session = await startSession(person);
 });
 
-test.describe("a form on another site", () => {
-  // HOST and PORT are replaced with those of this site.
-  const origins = [
-    "https://evil.example",
-    "null",
-    "",
-    "http://HOST.evil.example",
-    "http://evil-HOST",
-    "http://evil@HOST.example",
-    "http://localhost:1",
-    "http://127.0.0.1:PORT",
-    "file://",
-    "javascript:alert(1)",
+test("a form on another site is refused everywhere, even with a member's cookies", async () => {
+  const form = toMultipart({ email: person.email });
+  const origin = "https://evil.example";
+  const senders: Record<string, string>[] = [
+    { origin, cookie: toCookie(session), ...form.headers },
+    { origin, "next-action": "a".repeat(42), ...form.headers },
+    { "sec-fetch-site": "cross-site", ...form.headers },
   ];
-
-  for (const pattern of origins) {
-    test(`is refused from '${pattern}', even with a member's cookies`, async () => {
-      const { host, port } = new URL(siteOrigin());
-      const origin = pattern.replace("HOST", host).replace("PORT", port);
-      const senders: Record<string, string>[] = [
-        { origin },
-        { origin, cookie: toCookie(session) },
-        { origin, "next-action": "a".repeat(42) },
-      ];
-      await askSeveral([...POSTED, ...PUBLIC], async (path) => {
-        for (const headers of senders) {
-          const { body, ...sent } = toMultipart({ email: person.email });
-          const answer = await send(path, {
-            method: "POST",
-            headers: { ...headers, ...sent.headers },
-            body,
-          });
-          expect(answer.status, path).toBe(403);
-          expect(answer.body).toMatch(/^<!DOCTYPE html>/);
-          expect(answer.body).toContain("<h1>This form was sent from another site</h1>");
-        }
-      });
-    });
-  }
-
-  test("is refused without an Origin header", async () => {
+  await askSeveral([...POSTED, ...PUBLIC], async (path) => {
+    for (const headers of senders) {
+      const answer = await send(path, { method: "POST", headers, body: form.body });
+      expect.soft(answer.status, path).toBe(403);
+      expect.soft(answer.body, path).toMatch(/^<!DOCTYPE html>/);
+      expect.soft(answer.body, path).toContain("<h1>This form was sent from another site</h1>");
+    }
+    const call = { origin, "next-action": "a".repeat(42) };
+    expect.soft((await send(path, { method: "POST", headers: call })).status, path).toBe(403);
+  });
+  for (const method of ["PUT", "DELETE", "PATCH"]) {
     const headers = { "sec-fetch-site": "cross-site" };
-    for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
-      expect((await send("/account", { method, headers })).status, method).toBe(403);
-    }
-    const form = toMultipart({ name: "Not mine" });
-    for (const path of [...POSTED, ...PUBLIC]) {
-      const sent = { method: "POST", body: form.body, headers: { ...form.headers, ...headers } };
-      expect((await send(path, sent)).status, path).toBe(403);
-    }
-  });
-
-  test("is refused as a call of an action without a body", async () => {
-    for (const path of [...POSTED, ...PUBLIC]) {
-      const headers = { origin: "https://evil.example", "next-action": "a".repeat(42) };
-      expect((await send(path, { method: "POST", headers })).status, path).toBe(403);
-    }
-  });
+    expect((await send("/account", { method, headers })).status, method).toBe(403);
+  }
 });
 
 test.describe("a form of this site", () => {
@@ -128,30 +92,9 @@ test.describe("a form of this site", () => {
     expect((await accountsClient().auth.signInWithPassword(person)).error).toBeNull();
   });
 
-  test("shows a message for missing and invalid fields", async () => {
-    const { body } = await send("/auth");
-    const fields = readForm(body, "Sign In");
-    const email = person.email;
-    for (const [change, says] of [
-      [{ email: "", password: "" }, "Enter your e-mail address."],
-      [{ email }, "Enter your password."],
-      [{ email, password: "x".repeat(10_000) }, "A password has at most 72 characters."],
-      [{ email: `${"a".repeat(10_000)}@example.com`, password: "x" }, "at most 254 characters"],
-      [{ email: "<script>alert(1)</script>", password: "x" }, "Enter an e-mail address such as"],
-      [{ email, password: "\0\u202e😀" }, "Invalid login credentials"],
-    ] as const) {
-      delete fields.password;
-      const answer = await post("/auth", { ...fields, ...change });
-      expect(answer.status).toBe(200);
-      expect(answer.body).toContain("Sign in failed");
-      expect(answer.body).toContain(says);
-      expect(answer.body).not.toContain("<script>alert(1)");
-    }
-  });
-
-  test("is refused with a message above the maximum length", async () => {
+  test("is refused with a message above the maximum length", { tag: "@audit" }, async () => {
     const { body, headers } = toMultipart({ name: "x".repeat(1_100_000) });
-    for (const path of ["/submit-business", "/submit-business/a-link-of-a-mail", "/auth", "/"]) {
+    for (const path of ["/submit-business/a-link-of-a-mail", "/"]) {
       for (const sent of [
         { headers: { ...headers, "content-length": String(body.length) }, body },
         { headers: { ...headers, "next-action": "a".repeat(42) }, body },
@@ -165,7 +108,7 @@ test.describe("a form of this site", () => {
     }
   });
 
-  test("is refused with a message when the page's hidden fields were changed", async () => {
+  test("is refused with a message when hidden fields were changed, or a call contains no form", async () => {
     const { body } = await send("/auth");
     const fields = readForm(body, "Sign In");
     const names = Object.keys(fields).filter((name) => /^\$ACTION_\d+:/.test(name));
@@ -176,10 +119,6 @@ test.describe("a form of this site", () => {
         expect(answer.status, `${name} ${changed}`).toBe(400);
         expect(answer.body).toContain("<h1>This form arrived in pieces</h1>");
       }
-  });
-
-  test("is refused with a message when a call of its action contains no form", async () => {
-    const fields = readForm((await send("/auth")).body, "Sign In");
     const { id }: { id: string } = JSON.parse(fields["$ACTION_1:0"] ?? "");
     const own = { origin: siteOrigin(), ...newNetwork() };
     const call = { ...own, "next-action": id };
@@ -196,26 +135,13 @@ test.describe("a form of this site", () => {
       expect(answer.status, sent.body).toBe(400);
       expect(answer.body).toContain("<h1>This form arrived in pieces</h1>");
     }
-  });
-
-  test("is a 404 at unknown paths of the API", async () => {
-    const headers = { origin: siteOrigin(), "content-type": "multipart/form-data" };
-    for (const path of ["/api/nothing", "/api/nothing/more"]) {
-      const sent = { method: "POST", headers, body: "no form" };
-      expect((await send(path, sent)).status, path).toBe(404);
-      expect((await send(path)).status, path).toBe(404);
-    }
-  });
-
-  test("never causes a server error, even in a wrong format", async () => {
-    const headers = { origin: siteOrigin(), ...newNetwork() };
     for (const [type, body] of [
       ["application/json", "{"],
       ["text/plain", "x".repeat(100_000)],
       ["application/x-www-form-urlencoded", "email=a&password=b"],
     ] as const) {
-      const sent = { ...headers, "content-type": type };
-      const { status } = await send("/auth", { method: "POST", headers: sent, body });
+      const headers = { ...own, "content-type": type };
+      const { status } = await send("/auth", { method: "POST", headers, body });
       expect(status, type).toBeLessThan(500);
     }
   });

@@ -45,12 +45,17 @@ async function askForAnotherLink(page: Page, person: Person): Promise<void> {
   await newLink.click();
   await expect(said(page)).toHaveText(/Please check your email.*a new link is on its way/s);
   await expect
-    .poll(async () => (await readLink(person.email, "signup")).href, { timeout: 0 })
+    .poll(async () => (await readLink(person.email, "signup")).href, {
+      message: "waiting for another link",
+    })
     .not.toBe(first.href);
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+for (const { name, javaScriptEnabled, ...when } of [
+  { name: "with a script", javaScriptEnabled: true },
+  { name: "without a script", javaScriptEnabled: false, tag: "@audit" },
+]) {
+  test.describe(name, when, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
@@ -73,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
         /Signed up successfully.*Please check your email for a confirmation link/s,
       );
 
-      if (!javaScriptEnabled) await askForAnotherLink(page, person);
+      await askForAnotherLink(page, person);
       const link = await readLink(person.email, "signup");
       await page.goto(link.href);
       await expectHeading(page, "Confirm your address");
@@ -159,41 +164,40 @@ test("a member changes password and address, and deletes the account", async ({
   expect(error?.code).toBe("invalid_credentials");
 });
 
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
+test("a forgotten password is replaced through a link that is valid once", async ({ page }) => {
+  const person = await createMember();
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expectHeading(page, "Get back into your account");
+  await fill(page, { "E-mail": person.email.toUpperCase() });
+  await press(page, "Send me a link");
+  await expect(said(page)).toContainText("a link is on its way");
 
-  test("a forgotten password is replaced through a link that is valid once", async ({ page }) => {
-    const person = await createMember();
-    await page.goto("/auth");
-    await page.getByRole("link", { name: "Forgot your password?" }).click();
-    await expectHeading(page, "Get back into your account");
-    await fill(page, { "E-mail": person.email.toUpperCase() });
-    await press(page, "Send me a link");
-    await expect(said(page)).toContainText("a link is on its way");
+  const link = await readLink(person.email, "recovery");
+  await page.goto(link.href);
+  await expectHeading(page, "Choose a new password");
+  await fill(page, { "New password": "short" });
+  await page.getByLabel("New password").evaluate((field) => field.removeAttribute("minlength"));
+  await press(page, "Save and sign in");
+  await expect(said(page)).toContainText("Choose at least 8 characters.");
+  await fill(page, { "New password": "a very new password" });
+  await press(page, "Save and sign in");
+  await expectHeading(page, "My Account");
 
-    const link = await readLink(person.email, "recovery");
-    await page.goto(link.href);
-    await expectHeading(page, "Choose a new password");
-    await fill(page, { "New password": "short" });
-    await page.getByLabel("New password").evaluate((field) => field.removeAttribute("minlength"));
-    await press(page, "Save and sign in");
-    await expect(said(page)).toContainText("Choose at least 8 characters.");
-    await fill(page, { "New password": "a very new password" });
-    await press(page, "Save and sign in");
-    await expectHeading(page, "My Account");
+  await page.goto(link.href);
+  await fill(page, { "New password": "an even newer password" });
+  await press(page, "Save and sign in");
+  await expect(said(page)).toContainText("It was used already");
+  await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();
 
-    await page.goto(link.href);
-    await fill(page, { "New password": "an even newer password" });
-    await press(page, "Save and sign in");
-    await expect(said(page)).toContainText("It was used already");
-    await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();
+  const { error } = await accountsClient().auth.signInWithPassword(person);
+  expect(error?.code).toBe("invalid_credentials");
+});
 
-    const { error } = await accountsClient().auth.signInWithPassword(person);
-    expect(error?.code).toBe("invalid_credentials");
-  });
-
-  test("errors are shown at their fields, and only the password is cleared", async ({ page }) => {
+test(
+  "errors are shown at their fields, and only the password is cleared",
+  { tag: "@audit" },
+  async ({ page }) => {
     await page.goto("/auth?mode=create-account&from=%2Fabout-us");
     await page
       .locator("form")
@@ -208,8 +212,8 @@ test.describe("without a script", () => {
     const password = page.getByLabel("Password", { exact: true });
     await expect(password).toHaveValue("");
     await expect(password).toHaveAccessibleDescription(/Choose at most 72 characters/);
-  });
-});
+  },
+);
 
 test("signing in shows the toasts of the error catalogue, and returns to the previous page", async ({
   page,

@@ -1,4 +1,4 @@
-// Checks that apply to every page of the directory.
+// Checks that apply to every page of the directory. `npm test` runs them on one page of each design, `npm run audit` on all.
 import { pageKinds } from "../support/pages";
 import { expectInOrder, LOOKS } from "../support/pages-gate";
 import { weighPage } from "../support/pages-layout";
@@ -13,52 +13,54 @@ const HTML_LIMITS = { category: 12_000, any: MAX_HTML_BYTES };
 const LIMITS = { untouched: 3000, touched: 150_000, all: 175_000 };
 
 for (const [index, kind] of pageKinds.filter(({ isAlike }) => !isAlike).entries()) {
-  const { name, path, status, isForMembers } = kind;
-  test(`${name} (${path}) is accessible, fits, is small, and has no inline scripts and cookies`, async ({
-    page,
-    context,
-    noise,
-  }) => {
-    if (status === 404) {
-      noise.allow(expectedOn404);
-      // A page that waits for a read is streamed, with its scripts. The next one finds what was read in memory.
-      await ask(path);
-    }
-    const { policy, first, html, untouched, touched, all } = await weighPage(page, path);
-    if (isForMembers) {
-      expect.soft(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}';/);
-    } else {
-      expect.soft(policy).toContain("script-src 'self';");
-      expect.soft(first).toEqual(["/boot.js"]);
-    }
-    const htmlLimit = HTML_LIMITS[path.startsWith("/category/") ? "category" : "any"];
-    expect.soft(html, "the page itself").toBeLessThanOrEqual(htmlLimit);
-    const limit = isForMembers ? LIMITS.touched : LIMITS.untouched;
-    expect.soft(untouched, "scripts before the first touch").toBeLessThanOrEqual(limit);
-    expect.soft(untouched, "a page without a script is not what users get").toBeGreaterThan(0);
-    expect.soft(touched, "scripts after it").toBeLessThanOrEqual(LIMITS.touched);
-    expect.soft(all, "all scripts").toBeLessThanOrEqual(LIMITS.all);
-    // axe runs on one page wide and dark, on the next narrow and light; `npm run audit` runs it on each in all looks.
-    await expectInOrder(page, LOOKS, LOOKS.slice(index % 2, (index % 2) + 1));
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => document.cookie)).toBe("");
-  });
+  const { name, path, status, isForMembers, isTypical } = kind;
+  const when = { tag: isTypical ? [] : "@audit" };
+  test(
+    `${name} (${path}) is accessible, fits, is small, and has no inline scripts and cookies`,
+    when,
+    async ({ page, context, noise }) => {
+      if (status === 404) {
+        noise.allow(expectedOn404);
+        // A page that waits for a read is streamed, with its scripts. The next one finds what was read in memory.
+        await ask(path);
+      }
+      const { policy, first, html, untouched, touched, all } = await weighPage(page, path);
+      if (isForMembers) {
+        expect.soft(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}';/);
+      } else {
+        expect.soft(policy).toContain("script-src 'self';");
+        expect.soft(first).toEqual(["/boot.js"]);
+      }
+      const htmlLimit = HTML_LIMITS[path.startsWith("/category/") ? "category" : "any"];
+      expect.soft(html, "the page itself").toBeLessThanOrEqual(htmlLimit);
+      const limit = isForMembers ? LIMITS.touched : LIMITS.untouched;
+      expect.soft(untouched, "scripts before the first touch").toBeLessThanOrEqual(limit);
+      expect.soft(untouched, "a page without a script is not what users get").toBeGreaterThan(0);
+      expect.soft(touched, "scripts after it").toBeLessThanOrEqual(LIMITS.touched);
+      expect.soft(all, "all scripts").toBeLessThanOrEqual(LIMITS.all);
+      // axe runs on one page wide and dark, on the next narrow and light; looks.audit.ts runs it on each in all looks.
+      await expectInOrder(page, LOOKS, LOOKS.slice(index % 2, (index % 2) + 1));
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => document.cookie)).toBe("");
+    },
+  );
 }
 
-test("the message of a refused page stays the same when its script runs", async ({
-  page,
-  noise,
-}) => {
-  noise.allow(expectedOn404);
-  for (const path of [
-    "/nowhere",
-    "/category/hvac/city/nowhere",
-    "/region/nowhere",
-    "/business/nowhere",
-  ]) {
-    await openAwake(page, path);
-    const sent = toText(toMain((await ask(path)).body)).trim();
-    const shown = toText(await page.getByRole("main").innerHTML()).trim();
-    expect.soft(shown, path).toBe(sent);
-  }
-});
+test(
+  "the message of a refused page stays the same when its script runs",
+  { tag: "@audit" },
+  async ({ page, noise }) => {
+    noise.allow(expectedOn404);
+    for (const path of [
+      "/nowhere",
+      "/category/hvac/city/nowhere",
+      "/region/nowhere",
+      "/business/nowhere",
+    ]) {
+      await openAwake(page, path);
+      const sent = toText(toMain((await ask(path)).body)).trim();
+      const shown = toText(await page.getByRole("main").innerHTML()).trim();
+      expect.soft(shown, path).toBe(sent);
+    }
+  },
+);

@@ -13,7 +13,8 @@ import {
 } from "../support/pages-ways";
 
 test.describe("from the home page to a phone number", () => {
-  for (const { name, walk } of waysToAPhone) test(name, async ({ page }) => walk(page));
+  for (const { name, walk, ...when } of waysToAPhone)
+    test(name, when, async ({ page }) => walk(page));
 });
 
 test.describe("the pagination", () => {
@@ -41,30 +42,23 @@ test.describe("the pagination", () => {
 test.describe("a list on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("aligns its phone numbers in a column, with and without a photo", async ({ page }) => {
-    await page.goto("/category/hvac");
-    const rows = page.getByRole("article");
-    const pictured = rows.filter({ has: page.locator("img") });
-    const plain = rows.filter({ hasNot: page.locator("img") });
-    const rightEdges = [pictured, plain].map(async (kind) => {
-      const box = await kind.locator("a[href^='tel:']").first().boundingBox();
-      return box && box.x + box.width;
-    });
-    const [beside, other] = await Promise.all(rightEdges);
-    expect(beside).toBeGreaterThan(1000);
-    expect(beside).toBeCloseTo(other ?? 0, 0);
-  });
-});
-
-test.describe("a change of path", () => {
-  test("scrolls to the top and focuses the heading", async ({ page }) => {
-    await openAwake(page, "/regions");
-    const last = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
-    await last.scrollIntoViewIfNeeded();
-    await follow(last);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  test(
+    "aligns its phone numbers in a column, with and without a photo",
+    { tag: "@audit" },
+    async ({ page }) => {
+      await page.goto("/category/hvac");
+      const rows = page.getByRole("article");
+      const pictured = rows.filter({ has: page.locator("img") });
+      const plain = rows.filter({ hasNot: page.locator("img") });
+      const rightEdges = [pictured, plain].map(async (kind) => {
+        const box = await kind.locator("a[href^='tel:']").first().boundingBox();
+        return box && box.x + box.width;
+      });
+      const [beside, other] = await Promise.all(rightEdges);
+      expect(beside).toBeGreaterThan(1000);
+      expect(beside).toBeCloseTo(other ?? 0, 0);
+    },
+  );
 });
 
 test.describe("on a phone", () => {
@@ -83,19 +77,23 @@ test.describe("on a phone", () => {
     await browser.close();
   });
 
-  test("the list of counties fits narrow phones with counts of five digits", async ({ page }) => {
-    await page.goto("/regions");
-    const counts = page.locator("details li a > span:last-child");
-    expect(await counts.count()).toBe(67);
-    for (const count of await counts.all())
-      await count.evaluate((span) => (span.textContent = "12,345"));
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(await overflow(page), `${width} px`).toBe(0);
-    }
-  });
+  test(
+    "the list of counties fits narrow phones with counts of five digits",
+    { tag: "@audit" },
+    async ({ page }) => {
+      await page.goto("/regions");
+      const counts = page.locator("details li a > span:last-child");
+      expect(await counts.count()).toBe(67);
+      for (const count of await counts.all())
+        await count.evaluate((span) => (span.textContent = "12,345"));
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await overflow(page), `${width} px`).toBe(0);
+      }
+    },
+  );
 
-  test("the home page is at most 4,000 pixels high", async ({ page }) => {
+  test("the home page is at most 4,000 pixels high", { tag: "@audit" }, async ({ page }) => {
     await page.goto("/");
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(4000);
@@ -124,30 +122,15 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("breadcrumbs", () => {
-  test("link from a county to the regions and the home page", async ({ page }) => {
-    await page.goto("/county/martin");
-    const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-    await expect(trail.getByRole("listitem")).toHaveText([/^Home/, /^Regions/, "Martin County"]);
-    await expect(trail.getByText("Martin County")).toHaveAttribute("aria-current", "page");
-    await follow(trail.getByRole("link", { name: "Regions" }));
-    await expectHeading(page, "Florida Regions");
-    await follow(trail.getByRole("link", { name: "Home" }));
-    await expect(page).toHaveURL("/");
-  });
-});
-
 test.describe("the keyboard", () => {
-  test("skips the header and continues in the page", async ({ page }) => {
+  test("skips the header, and reaches a phone number from the home page", async ({ page }) => {
     await page.goto("/categories");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
-  });
 
-  test("reaches a phone number from the home page", async ({ page }) => {
     await page.goto("/");
     await choose(page, page.getByRole("banner").getByRole("link", { name: "Categories" }));
     await expectHeading(page, "Business Categories");
@@ -156,16 +139,6 @@ test.describe("the keyboard", () => {
     await choose(page, businesses(page).first());
     await expect(page).toHaveURL(/\/business\//);
     await reach(page, page.getByRole("link", { name: "Contact Business" }));
-  });
-});
-
-test.describe("on a profile", () => {
-  test("Share copies the link with a message", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/business/halvorsen-cooling-1");
-    await page.getByRole("button", { name: "Share" }).click();
-    await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 });
 

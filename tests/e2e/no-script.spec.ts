@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 // The browser counts each script that it does not run as a failed request.
 test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@audit" }, () => {
   for (const { name, walk } of waysToAPhone) {
     test(`a visitor finds a phone number ${name}`, async ({ page }) => walk(page));
   }
@@ -50,20 +50,20 @@ test.describe("without JavaScript", () => {
     await header.getByRole("link", { name: "Account" }).click();
     await expectHeading(page, "Sign In");
   });
+});
 
-  test("every page shows its content, and no control that needs a script", async ({
-    page,
-    noise,
-  }) => {
-    noise.allow(/status (of )?404/);
-    for (const { path } of pageKinds.filter(({ isAlike }) => !isAlike)) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-      await expect(page.getByRole("contentinfo"), path).toBeVisible();
-      const shown = page.locator("[data-needs-script]").filter({ visible: true });
-      await expect(shown, path).toHaveCount(0);
-    }
-    await page.goto("/business/halvorsen-cooling-1");
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-  });
+test("without JavaScript every page shows its content, and no control that needs a script", async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status (of )?404/);
+  for (const { path } of pageKinds.filter(({ isAlike }) => !isAlike)) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole("contentinfo"), path).toBeVisible();
+    const shown = page.locator("[data-needs-script]").filter({ visible: true });
+    await expect(shown, path).toHaveCount(0);
+  }
+  await page.goto("/business/halvorsen-cooling-1");
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
 });

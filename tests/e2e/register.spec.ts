@@ -2,12 +2,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../support/axe";
-import { createMember, enter, startSession, toCookie } from "../support/members";
+import { createMember, enter, startSession } from "../support/members";
 import { newNetwork } from "../support/network";
 import { overflow } from "../support/pages-layout";
 import { expect, test } from "../support/pages-watch";
 import { readRows } from "../support/site-data";
-import { submitForm } from "../support/site-send";
 import { fillForm, newBusiness } from "../support/submit-form";
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Save and go on" }).click();
@@ -171,19 +170,14 @@ async function newPicture(background = "#268") {
   return { name: "oven.jpg", mimeType: "image/jpeg", buffer };
 }
 
-test("a visitor is redirected to sign in, and then to the requested step", async ({ page }) => {
-  await page.goto("/register-business?step=3");
-  await expect(page).toHaveURL(/\/auth\?from=%2Fregister-business%3Fstep%3D3$/);
-  await page.goto("/business-submission-confirmation?reference=0A1B2-C3D4F");
-  await expect(page).toHaveURL(/\/auth\?from=/);
-});
-
-test("an unknown step is the first one, and typed text is stored as a draft for its member only", async ({
+test("the step is kept over signing in, an unknown one is the first, and typed text is stored as a draft for its member only", async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
+  await page.goto("/register-business?step=3");
+  await expect(page).toHaveURL(/\/auth\?from=%2Fregister-business%3Fstep%3D3$/);
   await enter(context, await startSession(await createMember()));
   await page.goto("/register-business?step=99");
   const first = page.getByRole("link", { name: "1. The business" });
@@ -202,17 +196,4 @@ test("an unknown step is the first one, and typed text is stored as a draft for 
   await others.goto("/register-business");
   await expect(others.locator("#name")).toHaveValue("");
   await other.close();
-});
-
-test("a value that is far too long is refused at its field", async () => {
-  const headers = { cookie: toCookie(await startSession(await createMember())) };
-  const fields = { name: "x".repeat(30_000) };
-  const { status, body } = await submitForm("/register-business?step=1", {
-    button: "Save and go on",
-    fields,
-    headers,
-  });
-  expect(status).toBe(200);
-  expect(body).toContain("Keep this under 121 characters.");
-  expect(body).not.toContain("An unexpected error occurred");
 });

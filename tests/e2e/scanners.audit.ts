@@ -1,11 +1,11 @@
 // Scans by wapiti and sqlmap as visitor, member and admin: no findings of medium level or above. docs/security.md lists what
 // they try.
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { startSession, toCookie } from "../support/members";
 import { type Gate, startGate } from "../support/scanner-gate";
 import { LONG_MODULES, runSqlmap, runWapiti } from "../support/scanners";
 import { send } from "../support/site-send";
-import { review, test } from "../support/site-review";
+import { type ReviewSite, startReviewSite } from "../support/site-review";
 import { startWeakSite } from "../support/weak-site";
 
 /** The work of the scans is limited, so the time limit is generous. */
@@ -87,6 +87,15 @@ const READ_WITH_CARE = [
 ];
 
 test.describe.configure({ mode: "serial", timeout: TIMEOUT_MS });
+
+/** A site of its own, whose log only the scans fill. */
+let review: ReviewSite;
+
+test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+  review = await startReviewSite(parallelIndex);
+});
+
+test.afterAll(() => review?.end());
 
 test("both find the vulnerabilities of a weak site", async () => {
   const weak = await startWeakSite();

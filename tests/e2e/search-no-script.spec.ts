@@ -5,7 +5,7 @@ import { businesses, expectHeading, follow } from "../support/pages-ways";
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@audit" }, () => {
   test.use({ javaScriptEnabled: false });
   // The browser counts each script that it does not run as a failed request.
   test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));

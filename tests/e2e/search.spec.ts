@@ -53,13 +53,17 @@ test.describe("with JavaScript", () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  test("a ZIP code of another state is refused at its field, and kept", async ({ page }) => {
-    await page.goto(`${search}?near=10001`);
-    await expect(near(page)).toHaveValue("10001");
-    await expect(near(page)).toHaveAccessibleDescription(/10001 is not a ZIP code in Florida/);
-  });
+  test(
+    "a ZIP code of another state is refused at its field, and kept",
+    { tag: "@audit" },
+    async ({ page }) => {
+      await page.goto(`${search}?near=10001`);
+      await expect(near(page)).toHaveValue("10001");
+      await expect(near(page)).toHaveAccessibleDescription(/10001 is not a ZIP code in Florida/);
+    },
+  );
 
-  test("shows a loading message during a search", async ({ page }) => {
+  test("shows a loading message during a search", { tag: "@audit" }, async ({ page }) => {
     await page.goto(`${search}?q=hvac`);
     await mark(page);
     let answer = () => {};
@@ -121,12 +125,16 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL(/category=roofing&near=Stuart/);
   });
 
-  test("the pagination continues the numbers in the list and on the map", async ({ page }) => {
-    await page.goto(`${search}?near=34994`);
-    await follow(pager(page).next);
-    await expect(page.locator("figure").getByRole("link", { name: /^13[.–]/ })).toBeVisible();
-    await expect(page.getByRole("main").getByText("13", { exact: true }).first()).toBeVisible();
-  });
+  test(
+    "the pagination continues the numbers in the list and on the map",
+    { tag: "@audit" },
+    async ({ page }) => {
+      await page.goto(`${search}?near=34994`);
+      await follow(pager(page).next);
+      await expect(page.locator("figure").getByRole("link", { name: /^13[.–]/ })).toBeVisible();
+      await expect(page.getByRole("main").getByText("13", { exact: true }).first()).toBeVisible();
+    },
+  );
 
   test("each business has a pin that links to it, or to its place in the list", async ({
     page,
@@ -157,14 +165,18 @@ test.describe("with JavaScript", () => {
     await expectHeading(page, name);
   });
 
-  test("'Use my location' searches around the visitor", async ({ page, context }) => {
-    await context.grantPermissions(["geolocation"]);
-    await context.setGeolocation({ latitude: 27.1975, longitude: -80.2528 });
-    await page.goto(search);
-    await page.getByRole("button", { name: "Use my location" }).click();
-    await expect(page).toHaveURL(/near=27.20%2C-80.25/);
-    await expect(status(page)).toContainText("within 30 miles, from 27.2, -80.25");
-  });
+  test(
+    "'Use my location' searches around the visitor",
+    { tag: "@audit" },
+    async ({ page, context }) => {
+      await context.grantPermissions(["geolocation"]);
+      await context.setGeolocation({ latitude: 27.1975, longitude: -80.2528 });
+      await page.goto(search);
+      await page.getByRole("button", { name: "Use my location" }).click();
+      await expect(page).toHaveURL(/near=27.20%2C-80.25/);
+      await expect(status(page)).toContainText("within 30 miles, from 27.2, -80.25");
+    },
+  );
 
   test.describe("on a phone", () => {
     test.use(phone);
@@ -183,56 +195,68 @@ test.describe("with JavaScript", () => {
       expect(third?.y).toBeLessThan(height);
     });
 
-    test("pages fit the width with text of 200 %", async ({ playwright, baseURL }, { project }) => {
-      const { launchOptions } = project.use;
-      const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
-      const browser = await playwright.chromium.launch({ ...launchOptions, args });
-      const page = await browser.newPage({ viewport: phone.viewport, baseURL });
-      for (const query of ["near=34994", "q=zebra+stuart&verified=1", "near=Gotham"]) {
-        await page.goto(`${search}?${query}`);
-        for (const width of [320, 390]) {
-          await page.setViewportSize({ width, height: 844 });
-          const field = await words(page).boundingBox();
-          expect.soft(field?.width, query).toBeGreaterThan(0.75 * width);
-          expect.soft(await overflow(page), `${query} at ${width} px`).toBe(0);
+    test(
+      "pages fit the width with text of 200 %",
+      { tag: "@audit" },
+      async ({ playwright, baseURL }, { project }) => {
+        const { launchOptions } = project.use;
+        const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
+        const browser = await playwright.chromium.launch({ ...launchOptions, args });
+        const page = await browser.newPage({ viewport: phone.viewport, baseURL });
+        for (const query of ["near=34994", "q=zebra+stuart&verified=1", "near=Gotham"]) {
+          await page.goto(`${search}?${query}`);
+          for (const width of [320, 390]) {
+            await page.setViewportSize({ width, height: 844 });
+            const field = await words(page).boundingBox();
+            expect.soft(field?.width, query).toBeGreaterThan(0.75 * width);
+            expect.soft(await overflow(page), `${query} at ${width} px`).toBe(0);
+          }
         }
-      }
-      await browser.close();
-    });
+        await browser.close();
+      },
+    );
 
-    test("a heading wraps before 'Veteran-Owned', not inside it", async ({ page }) => {
-      await page.goto(`${search}?category=parties-and-event-rentals`);
-      for (const width of [320, 390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        const word = page.getByRole("heading", { level: 1 }).getByText("Veteran-Owned");
-        expect(await word.evaluate((span) => span.getClientRects().length)).toBe(1);
-        const heights = await word.evaluate((span) => [
-          span.getBoundingClientRect().height,
-          Number.parseFloat(getComputedStyle(span).lineHeight),
-        ]);
-        expect(heights[0]).toBeCloseTo(heights[1] ?? 0, 0);
-      }
-    });
+    test(
+      "a heading wraps before 'Veteran-Owned', not inside it",
+      { tag: "@audit" },
+      async ({ page }) => {
+        await page.goto(`${search}?category=parties-and-event-rentals`);
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          const word = page.getByRole("heading", { level: 1 }).getByText("Veteran-Owned");
+          expect(await word.evaluate((span) => span.getClientRects().length)).toBe(1);
+          const heights = await word.evaluate((span) => [
+            span.getBoundingClientRect().height,
+            Number.parseFloat(getComputedStyle(span).lineHeight),
+          ]);
+          expect(heights[0]).toBeCloseTo(heights[1] ?? 0, 0);
+        }
+      },
+    );
 
-    test("the search field shows its whole placeholder at 320 px, and the disclosures are side by side", async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${search}?near=34994`);
-      const isCut = await words(page).evaluate((input) => input.scrollWidth > input.clientWidth);
-      expect(isCut).toBe(false);
-      const [one, other] = await Promise.all(
-        ["Category and place", "Filter and sort"].map((text) => page.getByText(text).boundingBox()),
-      );
-      expect(other?.y).toBe(one?.y);
-    });
+    test(
+      "the search field shows its whole placeholder at 320 px, and the disclosures are side by side",
+      { tag: "@audit" },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(`${search}?near=34994`);
+        const isCut = await words(page).evaluate((input) => input.scrollWidth > input.clientWidth);
+        expect(isCut).toBe(false);
+        const [one, other] = await Promise.all(
+          ["Category and place", "Filter and sort"].map((text) =>
+            page.getByText(text).boundingBox(),
+          ),
+        );
+        expect(other?.y).toBe(one?.y);
+      },
+    );
   });
 });
 
 test.describe("suggestions", () => {
   const box = (page: Page) => page.getByRole("banner").getByLabel("Search for a business");
 
-  test("appear while typing, and are selected by keyboard", async ({ page }) => {
+  test("appear while typing, and are selected by keyboard", { tag: "@audit" }, async ({ page }) => {
     await page.goto("/about-us");
     await box(page).focus();
     await expect(box(page)).toHaveRole("combobox");
@@ -251,17 +275,21 @@ test.describe("suggestions", () => {
 test.describe("around a business", () => {
   const id = "halvorsen-cooling-1";
 
-  test("a profile lists its five nearest, with a link to all", async ({ page }) => {
-    await page.goto(`/business/${id}`);
-    const list = page.getByRole("region", { name: "Nearby" });
-    await expect(list.getByRole("listitem")).toHaveCount(5);
-    await expect(list).not.toContainText("Halvorsen");
-    await follow(list.getByRole("link", { name: "All within 30 miles" }));
-    await expectHeading(page, "Businesses Near Halvorsen Cooling & Heating");
-    const main = page.getByRole("main");
-    await expect(main).toContainText("Showing businesses within 30 miles of:");
-    await expect(businesses(page).filter({ hasText: "Halvorsen" })).toHaveCount(0);
-    await follow(main.getByRole("link", { name: "Back to Search" }));
-    await expect(form(page)).toBeVisible();
-  });
+  test(
+    "a profile lists its five nearest, with a link to all",
+    { tag: "@audit" },
+    async ({ page }) => {
+      await page.goto(`/business/${id}`);
+      const list = page.getByRole("region", { name: "Nearby" });
+      await expect(list.getByRole("listitem")).toHaveCount(5);
+      await expect(list).not.toContainText("Halvorsen");
+      await follow(list.getByRole("link", { name: "All within 30 miles" }));
+      await expectHeading(page, "Businesses Near Halvorsen Cooling & Heating");
+      const main = page.getByRole("main");
+      await expect(main).toContainText("Showing businesses within 30 miles of:");
+      await expect(businesses(page).filter({ hasText: "Halvorsen" })).toHaveCount(0);
+      await follow(main.getByRole("link", { name: "Back to Search" }));
+      await expect(form(page)).toBeVisible();
+    },
+  );
 });

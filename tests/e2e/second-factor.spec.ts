@@ -73,7 +73,7 @@ test("a second factor is set up, required, and turned off with a recovery code",
   await signIn(page, person, "/account");
 });
 
-test("rejects codes after too many wrong ones", async () => {
+test("rejects codes after too many wrong ones", { tag: "@audit" }, async () => {
   const person = await createMember();
   const headers = { cookie: toCookie(await startSession(person)), ...newNetwork() };
   const submit = async (button: string, fields: Record<string, string>) =>

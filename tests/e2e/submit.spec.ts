@@ -15,11 +15,11 @@ const storedFor = ({ email }: { email: string }) =>
 
 const ways = [
   { name: "with JavaScript", javaScriptEnabled: true },
-  { name: "without JavaScript", javaScriptEnabled: false },
-] as const;
+  { name: "without JavaScript", javaScriptEnabled: false, tag: "@audit" },
+];
 
-for (const { name, javaScriptEnabled } of ways) {
-  test.describe(name, () => {
+for (const { name, javaScriptEnabled, ...when } of ways) {
+  test.describe(name, when, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
@@ -101,21 +101,23 @@ test.describe("without JavaScript", () => {
     expect(await storedFor(business)).toHaveLength(1);
   });
 
-  test("a form with the honeypot field filled in is marked as spam, and thanked without a deadline", async ({
-    page,
-  }) => {
-    const business = newBusiness();
-    await page.goto("/submit-business");
-    await fillForm(page, business);
-    await letTimePass(page);
-    await page.locator('input[name="subject"]').evaluate((input) => {
-      if (input instanceof HTMLInputElement) input.value = "Buy now";
-    });
-    await send(page);
-    await expect(page).toHaveURL(/\/submit-confirmation\?reference=/);
-    await expect(page.getByRole("main")).not.toContainText(/\d+ hours/);
-    expect(await storedFor(business)).toMatchObject([{ status: "spam" }]);
-  });
+  test(
+    "a form with the honeypot field filled in is marked as spam, and thanked without a deadline",
+    { tag: "@audit" },
+    async ({ page }) => {
+      const business = newBusiness();
+      await page.goto("/submit-business");
+      await fillForm(page, business);
+      await letTimePass(page);
+      await page.locator('input[name="subject"]').evaluate((input) => {
+        if (input instanceof HTMLInputElement) input.value = "Buy now";
+      });
+      await send(page);
+      await expect(page).toHaveURL(/\/submit-confirmation\?reference=/);
+      await expect(page.getByRole("main")).not.toContainText(/\d+ hours/);
+      expect(await storedFor(business)).toMatchObject([{ status: "spam" }]);
+    },
+  );
 
   test("a Social Security number is refused, removed and never stored", async ({ page }) => {
     const business = newBusiness({ description: "Bread. My number is 123-45-6789." });
@@ -132,28 +134,34 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a form sent faster than people type is queued like any other", async ({ page }) => {
-  const business = newBusiness();
-  await page.goto("/submit-business");
-  await fillForm(page, business);
-  await letTimePass(page, 1);
-  await send(page);
-  await readReference(page);
-  expect(await storedFor(business)).toMatchObject([{ status: "pending" }]);
-});
+test(
+  "a form sent faster than people type is queued like any other",
+  { tag: "@audit" },
+  async ({ page }) => {
+    const business = newBusiness();
+    await page.goto("/submit-business");
+    await fillForm(page, business);
+    await letTimePass(page, 1);
+    await send(page);
+    await readReference(page);
+    expect(await storedFor(business)).toMatchObject([{ status: "pending" }]);
+  },
+);
 
-test("a form that was open for days must be sent again, with the typed text kept", async ({
-  page,
-}) => {
-  const business = newBusiness();
-  await page.goto("/submit-business");
-  await fillForm(page, business);
-  await letTimePass(page, 60 * 60 * 50);
-  await send(page);
-  await expect(page.getByRole("alert").filter({ hasText: "open for a long time" })).toBeFocused();
-  await expect(page.locator("#name")).toHaveValue(business.name);
-  expect(await storedFor(business)).toEqual([]);
-});
+test(
+  "a form that was open for days must be sent again, with the typed text kept",
+  { tag: "@audit" },
+  async ({ page }) => {
+    const business = newBusiness();
+    await page.goto("/submit-business");
+    await fillForm(page, business);
+    await letTimePass(page, 60 * 60 * 50);
+    await send(page);
+    await expect(page.getByRole("alert").filter({ hasText: "open for a long time" })).toBeFocused();
+    await expect(page.locator("#name")).toHaveValue(business.name);
+    expect(await storedFor(business)).toEqual([]);
+  },
+);
 
 test("a double click, a second tab and Back create one submission", async ({ page, context }) => {
   const business = newBusiness();
@@ -177,19 +185,23 @@ test("a double click, a second tab and Back create one submission", async ({ pag
   expect(await storedFor(business)).toHaveLength(1);
 });
 
-test("hostile text in every field is refused with messages, without a server error", async () => {
-  const address = `${siteOrigin()}/submit-business`;
-  const page = await (await fetch(address)).text();
-  await askSeveral(hostileTexts, async (text) => {
-    const plain = text.replaceAll("\u0000", "").toWellFormed();
-    const names = ["name", "description", "zip", "phone", "website", "email"];
-    const fields = Object.fromEntries(names.map((name) => [name, plain]));
-    const { status, body } = await postForm(address, fields, { hidden: readHidden(page) });
-    expect.soft(status, text.slice(0, 40)).toBe(200);
-    expect.soft(body, text.slice(0, 40)).toContain("to put right");
-    expect.soft(body, text.slice(0, 40)).not.toContain("<script>alert(1)");
-  });
-});
+test(
+  "hostile text in every field is refused with messages, without a server error",
+  { tag: "@audit" },
+  async () => {
+    const address = `${siteOrigin()}/submit-business`;
+    const page = await (await fetch(address)).text();
+    await askSeveral(hostileTexts, async (text) => {
+      const plain = text.replaceAll("\u0000", "").toWellFormed();
+      const names = ["name", "description", "zip", "phone", "website", "email"];
+      const fields = Object.fromEntries(names.map((name) => [name, plain]));
+      const { status, body } = await postForm(address, fields, { hidden: readHidden(page) });
+      expect.soft(status, text.slice(0, 40)).toBe(200);
+      expect.soft(body, text.slice(0, 40)).toContain("to put right");
+      expect.soft(body, text.slice(0, 40)).not.toContain("<script>alert(1)");
+    });
+  },
+);
 
 test("the form with its errors is accessible and in order", async ({ page }) => {
   await page.goto("/submit-business");

@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { StoredMail } from "@/lib/mails/stored-mails";
 import { newWord } from "./seed";
 import { siteOrigin } from "./site";
+import { openDatabase, readRows, siteFolder } from "./site-data";
 
 export type Person = { email: string; password: string };
 
@@ -29,27 +31,19 @@ export function newPerson(): Person {
 type Supabase = { url: string; publishableKey: string };
 
 /** Creates a Supabase client without a session, by default for the site under test. */
-export function accountsClient({ url, publishableKey } = findSupabase()) {
+export function accountsClient({ url, publishableKey }: Supabase = openDatabase()) {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
-function findSupabase(): Supabase {
-  const { url } = readJson("running.json");
-  const { publishableKey } = readJson("secrets.json");
-  return { url: String(url), publishableKey: String(publishableKey) };
-}
-
-/** Creates an account and confirms its e-mail address, without a browser. */
-export async function createMember(): Promise<Person> {
-  const person = newPerson();
+/** Creates an account, by default a new person's, and confirms its e-mail address, without a browser. */
+export async function createMember(person = newPerson()): Promise<Person> {
   const client = accountsClient();
   const { data, error } = await client.auth.signUp(person);
   if (error) throw error;
   if (data.session) return person;
-  const link = await readLink(person.email, "signup");
-  const token_hash = link.searchParams.get("token_hash") ?? "";
+  const token_hash = await readConfirmation(person);
   const confirmed = await client.auth.verifyOtp({ token_hash, type: "signup" });
   if (confirmed.error) throw confirmed.error;
   const { error: unset } = await client.auth.updateUser({ password: person.password });
@@ -57,9 +51,18 @@ export async function createMember(): Promise<Person> {
   return person;
 }
 
+/** Returns the token of the confirmation mail, from the queue or, once it is sent, from the folder. */
+async function readConfirmation({ email }: Person): Promise<string> {
+  const [queued] = await readRows<{ data: { html?: string } }>(
+    `email_outbox?recipient=eq.${email}&order=created_at.desc`,
+  );
+  const token = /[?&]token_hash=([\w-]+)/.exec(queued?.data.html ?? "")?.[1];
+  return token ?? (await readLink(email, "signup")).searchParams.get("token_hash") ?? "";
+}
+
 let known: Promise<Person> | undefined;
 
-/** Returns a member whom tests must not change; one per worker, because confirming takes seconds. */
+/** Returns a member whom tests must not change; one per worker. */
 export function knownMember(): Promise<Person> {
   return (known ??= createMember());
 }
@@ -108,8 +111,7 @@ export async function readLink(email: string, type: string): Promise<URL> {
   let link: URL | undefined;
   await expect
     .poll(() => (link = findLinks(email, type).at(-1)) !== undefined, {
-      message: `a mail of type ${type} to ${email}`,
-      timeout: 0,
+      message: `waiting for a mail of type ${type} to ${email}`,
     })
     .toBe(true);
   if (!link) throw new Error("no link");
@@ -124,25 +126,18 @@ export function findLinks(email: string, type: string): URL[] {
     .filter(({ searchParams }) => searchParams.get("type") === type);
 }
 
-type StoredMail = { to: string; keptAt: string; subject: string; html: string; text: string };
+/** The mails of the data folder that were read already: a stored mail never changes. */
+const stored = new Map<string, StoredMail>();
 
 /** Returns the mails of the data folder to an address, oldest first. */
 export function readMails(email: string): StoredMail[] {
-  const folder = path.join(dataFolder(), "mail");
+  const folder = path.join(siteFolder(), "mail");
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".json"))
-    .map((file): StoredMail => JSON.parse(readFileSync(path.join(folder, file), "utf8")))
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
+    if (stored.has(file)) continue;
+    stored.set(file, JSON.parse(readFileSync(path.join(folder, file), "utf8")));
+  }
+  return [...stored.values()]
     .filter(({ to }) => to === email)
     .sort((one, other) => one.keptAt.localeCompare(other.keptAt));
-}
-
-function readJson(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(path.join(dataFolder(), file), "utf8"));
-}
-
-function dataFolder(): string {
-  const folder = process.env.SITE_DATA_DIR;
-  if (!folder) throw new Error("SITE_DATA_DIR is not set: it names the data folder of the site.");
-  return folder;
 }

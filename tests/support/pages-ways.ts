@@ -1,15 +1,15 @@
 // Journeys from the home page to a phone number. The same steps run with and without JavaScript.
 import { expect, type Locator, type Page } from "@playwright/test";
 
-export type Way = { name: string; walk: (page: Page) => Promise<void> };
+export type Way = { name: string; walk: (page: Page) => Promise<void>; tag?: "@audit" };
 
 export const waysToAPhone: readonly Way[] = [
   { name: "by category", walk: walkByCategory },
-  { name: "by the map of regions", walk: walkByMap },
-  { name: "by the county map", walk: walkByCountyMap },
+  { name: "by the map of regions", walk: walkByMap, tag: "@audit" },
+  { name: "by the county map", walk: walkByCountyMap, tag: "@audit" },
   { name: "by the list of counties", walk: walkByCountyList },
-  { name: "by region", walk: walkByRegion },
-  { name: "by city", walk: walkByCity },
+  { name: "by region", walk: walkByRegion, tag: "@audit" },
+  { name: "by city", walk: walkByCity, tag: "@audit" },
 ];
 
 async function walkByCategory(page: Page): Promise<void> {

@@ -9,25 +9,27 @@ export type PageKind = {
   isCopy?: boolean;
   /** Loads its scripts at once, instead of at the first touch. */
   isForMembers?: boolean;
+  /** Stands for the pages of its design: `npm test` measures it in a browser, `npm run audit` also measures the others. */
+  isTypical?: boolean;
   /** Has the same components as another page of the list: only `npm run audit` opens it in a browser. */
   isAlike?: boolean;
 };
 
 export const pageKinds: readonly PageKind[] = [
-  { name: "the home page", path: "/" },
+  { name: "the home page", path: "/", isTypical: true },
   { name: "all categories", path: "/categories" },
-  { name: "a category", path: "/category/hvac" },
+  { name: "a category", path: "/category/hvac", isTypical: true },
   { name: "a category in a city", path: "/category/hvac/city/stuart" },
   { name: "a category in a county", path: "/category/hvac/county/martin", isAlike: true },
   { name: "a category without a business in a county", path: "/category/hvac/county/baker" },
-  { name: "all regions", path: "/regions" },
+  { name: "all regions", path: "/regions", isTypical: true },
   { name: "the coverage of counties", path: "/coverage", isAlike: true },
   { name: "a region", path: "/region/south" },
   { name: "a region's second page", path: "/region/south?page=2", isAlike: true },
-  { name: "a county", path: "/county/martin" },
+  { name: "a county", path: "/county/martin", isTypical: true },
   { name: "a county's second page", path: "/county/martin?page=2", isAlike: true },
   { name: "a county without a business", path: "/county/baker" },
-  { name: "a featured business", path: "/business/halvorsen-cooling-1" },
+  { name: "a featured business", path: "/business/halvorsen-cooling-1", isTypical: true },
   { name: "a business without photo, hours and street", path: "/business/plain-page-1" },
   { name: "a business without a phone", path: "/business/second-saturday-1", isAlike: true },
   { name: "the search", path: "/businesses/search" },
@@ -36,6 +38,7 @@ export const pageKinds: readonly PageKind[] = [
     name: "a search around a ZIP code",
     path: "/businesses/search?q=barber&near=34994",
     isCopy: true,
+    isTypical: true,
   },
   { name: "a search that finds nothing", path: "/businesses/search?q=qqzzqq", isCopy: true },
   {
@@ -49,7 +52,7 @@ export const pageKinds: readonly PageKind[] = [
   },
   { name: "about us", path: "/about-us" },
   { name: "the featured businesses", path: "/featured" },
-  { name: "an article", path: "/featured-article/vbc1" },
+  { name: "an article", path: "/featured-article/vbc1", isTypical: true },
   {
     name: "an article with license numbers",
     path: "/featured-article/mortgage-originator",
@@ -63,7 +66,7 @@ export const pageKinds: readonly PageKind[] = [
   },
   { name: "the veteran resources", path: "/veteran-resources" },
   { name: "how to list a business", path: "/business-signup" },
-  { name: "the submission page", path: "/submit-business", isForMembers: true },
+  { name: "the submission page", path: "/submit-business", isForMembers: true, isTypical: true },
   { name: "the first thanks", path: "/submit-business-confirmation" },
   { name: "the second thanks", path: "/submit-confirmation", isAlike: true },
   {
@@ -74,7 +77,7 @@ export const pageKinds: readonly PageKind[] = [
   },
   { name: "the thanks for a suggestion", path: "/suggestion-received", isAlike: true },
   { name: "the page for developers", path: "/developers" },
-  { name: "signing in", path: "/auth", isCopy: true, isForMembers: true },
+  { name: "signing in", path: "/auth", isCopy: true, isForMembers: true, isTypical: true },
   {
     name: "making an account",
     path: "/auth?mode=create-account",
@@ -89,7 +92,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: "accessibility", path: "/accessibility", isAlike: true },
   { name: "an unknown address", path: "/no-such-page", status: 404 },
   { name: "an unknown region", path: "/region/atlantis", status: 404, isAlike: true },
-  { name: "an unknown business", path: "/business/no-such-business", status: 404 },
+  { name: "an unknown business", path: "/business/no-such-business", status: 404, isTypical: true },
   {
     name: "the search around an unknown business",
     path: "/businesses/search/no-such-business",

@@ -1,4 +1,4 @@
-// A site with reviewers and its own mail server, whose database a test can stop.
+// A site with reviewers: the site under test, or one of a test's own, with a mail server and a database that can be stopped.
 import {
   type Browser,
   type BrowserContextOptions,
@@ -8,10 +8,12 @@ import {
 } from "@playwright/test";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import type { Database } from "@/supabase/database.types";
-import { type MailServer, startMailServer } from "./mail-server";
-import { enter, newPerson, type Person, startSession } from "./members";
+import { startMailServer } from "./mail-server";
+import { createMember, enter, newPerson, type Person, readMails, startSession } from "./members";
 import { newNetwork } from "./network";
+import { siteOrigin } from "./site";
 import { ask, toMain, toText } from "./site-ask";
+import { openDatabase } from "./site-data";
 import { type Outage, prepareOutage } from "./site-outage";
 import { newBusiness, postBusiness } from "./submit-form";
 
@@ -22,35 +24,43 @@ type Role = "reviewer" | "admin";
 /** The badge's text on a card or a profile, followed by the date of the check. */
 const BADGE = /Verified( Veteran)?\s?checked/;
 
+/** Where the tests of a site find it: the site under test, or one of their own. */
+type Site = {
+  origin: string;
+  database: Pick<Outage["database"], "url" | "publishableKey" | "client">;
+};
+
+type Mail = { subject?: string; text?: string };
+
+type Reach = {
+  /** Creates the account of a person. */
+  signUp: (person: Person) => Promise<unknown>;
+  /** Returns all mails to an address. */
+  mailsTo: (email: string) => Mail[];
+};
+
 export type ReviewSite = Awaited<ReturnType<typeof startReviewSite>>;
 
-/** The site that the tests of one worker share; each test creates its own listings and members. */
-export let review: ReviewSite;
+/** The site under test, with the reviewers of this worker; each test creates its own listings and members. */
+export let review: Awaited<ReturnType<typeof staff>>;
 
 type Nothing = Record<never, never>;
 
-/** The Playwright `test` with reviewers and mail: starts the site before a worker's first test, stops it after its last. */
-export const test = base.extend<{ prints: Nothing }, { site: Nothing }>({
-  site: [
-    async ({ browserName: _ }, provide, { parallelIndex }) => {
-      review = await startReviewSite(parallelIndex);
+/** The Playwright `test` with reviewers and mail, on the site under test. */
+export const test = base.extend<Nothing, { staffed: Nothing }>({
+  staffed: [
+    async ({ browserName: _ }, provide) => {
+      const site = { origin: siteOrigin(), database: openDatabase() };
+      review = await staff(site, { signUp: createMember, mailsTo: readMails });
       await provide({});
-      await review.end();
     },
     { scope: "worker", auto: true },
-  ],
-  prints: [
-    async ({ browserName: _ }, provide, info) => {
-      await provide({});
-      if (info.status !== info.expectedStatus) console.log(review.site.printed());
-    },
-    { auto: true },
   ],
 });
 
 type Settings = Record<string, string>;
 
-/** Starts the site, with accounts for two reviewers and a member. */
+/** Starts a site of its own, with a mail server, two reviewers and a member. */
 export async function startReviewSite(
   worker: number,
   more: { site?: Settings; database?: Settings } = {},
@@ -64,54 +74,13 @@ export async function startReviewSite(
   });
   await outage.database.start(more.database);
   await outage.site.start(more.site);
-  const [first, second, member] = [newPerson(), newPerson(), newPerson()];
-  for (const person of [first, second, member]) await signUp(outage, person);
-  for (const person of [first, second]) await grant(outage, person, "reviewer");
+  const staffed = await staff(outage, {
+    signUp: (person) => signUp(outage, person),
+    mailsTo: (email) => mail.mails.filter(({ to }) => to?.some(({ address }) => address === email)),
+  });
   return {
+    ...staffed,
     ...outage,
-    first,
-    second,
-    member,
-    mailTo: (email: string, subject: RegExp) => mailTo(mail, email, subject),
-    /** Returns all mails to an address. */
-    mailsTo: (email: string) => mailsTo(mail, email),
-    /** Opens a page in a new browser context. */
-    openPage: (browser: Browser, options: BrowserContextOptions = {}) =>
-      openPage(browser, { baseURL: outage.origin, ...options }),
-    signedIn: async (browser: Browser, person: Person, options: BrowserContextOptions = {}) => {
-      const page = await openPage(browser, { baseURL: outage.origin, ...options });
-      await enter(page.context(), await startSession(person, outage.database), outage.origin);
-      return page;
-    },
-    /** Creates an account, with this e-mail address if given. */
-    join: async (email?: string): Promise<Person> => {
-      const person = { ...newPerson(), ...(email && { email }) };
-      await signUp(outage, person);
-      return person;
-    },
-    grant: (person: Person, role: Role) => grant(outage, person, role),
-    /** Inserts a published listing without owners. */
-    publish: (row: BusinessInsert) =>
-      outage.database.client.from("businesses").insert(row).throwOnError(),
-    /** Makes a member an owner of a listing. */
-    makeOwner: async ({ email }: Person, business_id: string) => {
-      const { data } = await outage.database.client.rpc("find_user_id", { email }).throwOnError();
-      await outage.database.client
-        .from("business_owners")
-        .insert({ business_id, user_id: String(data), means: "claim" })
-        .throwOnError();
-    },
-    /** Submits a business for review. */
-    submit: async (now?: number): Promise<SubmissionValues> => {
-      const business = newBusiness();
-      await postBusiness(outage.origin, business, newNetwork(), now);
-      return business;
-    },
-    findSubmission: (name: string) => findId(outage, "submissions", name),
-    findListing: (name: string) => findId(outage, "businesses", name),
-    untilShown: (address: string, wanted: Shown) => untilShown(outage.origin + address, wanted),
-    untilText: (path: string, isRight: (text: string) => boolean) =>
-      untilText(outage.origin, path, isRight),
     end: async () => {
       await outage.end();
       await mail.stop();
@@ -119,7 +88,61 @@ export async function startReviewSite(
   };
 }
 
-async function signUp({ database }: Outage, person: Person): Promise<void> {
+/** Signs up two reviewers and a member, and returns them with what tests do to the site. */
+async function staff(site: Site, { signUp, mailsTo }: Reach) {
+  const [first, second, member] = [newPerson(), newPerson(), newPerson()];
+  for (const person of [first, second, member]) await signUp(person);
+  for (const person of [first, second]) await grant(site, person, "reviewer");
+  const open = (browser: Browser, options: BrowserContextOptions = {}) =>
+    openPage(browser, { baseURL: site.origin, extraHTTPHeaders: newNetwork(), ...options });
+  return {
+    ...site,
+    first,
+    second,
+    member,
+    mailsTo,
+    /** Waits for the first mail to an address with a matching subject. */
+    mailTo: (email: string, subject: RegExp) => mailTo(() => mailsTo(email), email, subject),
+    /** Opens a page in a new browser context. */
+    openPage: open,
+    signedIn: async (browser: Browser, person: Person, options: BrowserContextOptions = {}) => {
+      const page = await open(browser, options);
+      await enter(page.context(), await startSession(person, site.database), site.origin);
+      return page;
+    },
+    /** Creates an account, with this e-mail address if given. */
+    join: async (email?: string): Promise<Person> => {
+      const person = { ...newPerson(), ...(email && { email }) };
+      await signUp(person);
+      return person;
+    },
+    grant: (person: Person, role: Role) => grant(site, person, role),
+    /** Inserts a published listing without owners. */
+    publish: (row: BusinessInsert) =>
+      site.database.client.from("businesses").insert(row).throwOnError(),
+    /** Makes a member an owner of a listing. */
+    makeOwner: async ({ email }: Person, business_id: string) => {
+      const { data } = await site.database.client.rpc("find_user_id", { email }).throwOnError();
+      await site.database.client
+        .from("business_owners")
+        .insert({ business_id, user_id: String(data), means: "claim" })
+        .throwOnError();
+    },
+    /** Submits a business for review. */
+    submit: async (now?: number): Promise<SubmissionValues> => {
+      const business = newBusiness();
+      await postBusiness(site.origin, business, newNetwork(), now);
+      return business;
+    },
+    findSubmission: (name: string) => findId(site, "submissions", name),
+    findListing: (name: string) => findId(site, "businesses", name),
+    untilShown: (address: string, wanted: Shown) => untilShown(site.origin + address, wanted),
+    untilText: (path: string, isRight: (text: string) => boolean) =>
+      untilText(site.origin, path, isRight),
+  };
+}
+
+async function signUp({ database }: Site, person: Person): Promise<void> {
   const response = await fetch(`${database.url}/auth/v1/signup`, {
     method: "POST",
     headers: { apikey: database.publishableKey, "content-type": "application/json" },
@@ -128,7 +151,7 @@ async function signUp({ database }: Outage, person: Person): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-async function grant({ database }: Outage, { email }: Person, role: Role): Promise<void> {
+async function grant({ database }: Site, { email }: Person, role: Role): Promise<void> {
   const { data: user_id } = await database.client.rpc("find_user_id", { email }).throwOnError();
   await database.client
     .from("user_roles")
@@ -137,7 +160,7 @@ async function grant({ database }: Outage, { email }: Person, role: Role): Promi
 }
 
 async function findId(
-  { database }: Outage,
+  { database }: Site,
   table: "submissions" | "businesses",
   name: string,
 ): Promise<string> {
@@ -155,19 +178,13 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   return context.newPage();
 }
 
-/** Waits for the first mail to an address with a matching subject. */
-async function mailTo(mail: MailServer, email: string, subject: RegExp) {
-  const find = () => mailsTo(mail, email).find(({ subject: given }) => subject.test(given ?? ""));
-  await expect
-    .poll(() => find() !== undefined, { timeout: 0, message: `a mail like ${subject}` })
-    .toBe(true);
-  const found = find();
+async function mailTo(list: () => Mail[], email: string, wanted: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  const look = () =>
+    (found = list().find(({ subject = "" }) => wanted.test(subject))) !== undefined;
+  await expect.poll(look, { message: `waiting for a mail like ${wanted} to ${email}` }).toBe(true);
   if (!found) throw new Error("no mail");
   return found;
-}
-
-function mailsTo({ mails }: MailServer, email: string) {
-  return mails.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
 type Shown = { name: string; hasBadge: boolean };
@@ -183,7 +200,7 @@ async function untilShown(address: string, { name, hasBadge }: Shown): Promise<v
     return place && { hasBadge: BADGE.test(toText(place)) };
   };
   await expect
-    .poll(look, { timeout: 0, intervals: [1000], message: address })
+    .poll(look, { intervals: [1000], message: `waiting for ${name} on ${address}` })
     .toEqual({ hasBadge });
 }
 
@@ -194,5 +211,6 @@ async function untilText(
   isRight: (text: string) => boolean,
 ): Promise<void> {
   const look = async () => isRight(toText(toMain((await ask(path, origin)).body)));
-  await expect.poll(look, { timeout: 0, intervals: [1000], message: path }).toBe(true);
+  const message = `waiting until ${path} has the right text: ${isRight}`;
+  await expect.poll(look, { intervals: [1000], message }).toBe(true);
 }

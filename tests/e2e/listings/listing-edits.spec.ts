@@ -122,25 +122,29 @@ test("a visitor reports a fault without a script, and a reviewer accepts a part 
   for (const page of [visitor, one]) await page.context().close();
 });
 
-test("a report with the honeypot field filled in is marked as spam", async ({ browser }) => {
-  const { id, name } = await publish();
-  const program = await review.openPage(browser);
-  await program.goto(`/suggest-a-change/${id}`);
-  await program.getByText("Correct the phone, the hours").click();
-  expect(await findViolations(program)).toEqual([]);
-  await program.getByLabel("It has closed for good").check();
-  await program.locator("input[name=subject]").evaluate((input) => {
-    if (input instanceof HTMLInputElement) input.value = "Cheap loans";
-  });
-  await program.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(program).toHaveURL(/\/suggestion-received/);
-  const one = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
-  await one.goto("/review/suggestions");
-  await expect(one.getByRole("link", { name })).toHaveCount(0);
-  await one.goto("/review/suggestions?folder=spam");
-  await expect(one.getByRole("link", { name })).toBeVisible();
-  for (const page of [program, one]) await page.context().close();
-});
+test(
+  "a report with the honeypot field filled in is marked as spam",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const { id, name } = await publish();
+    const program = await review.openPage(browser);
+    await program.goto(`/suggest-a-change/${id}`);
+    await program.getByText("Correct the phone, the hours").click();
+    expect(await findViolations(program)).toEqual([]);
+    await program.getByLabel("It has closed for good").check();
+    await program.locator("input[name=subject]").evaluate((input) => {
+      if (input instanceof HTMLInputElement) input.value = "Cheap loans";
+    });
+    await program.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(program).toHaveURL(/\/suggestion-received/);
+    const one = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
+    await one.goto("/review/suggestions");
+    await expect(one.getByRole("link", { name })).toHaveCount(0);
+    await one.goto("/review/suggestions?folder=spam");
+    await expect(one.getByRole("link", { name })).toBeVisible();
+    for (const page of [program, one]) await page.context().close();
+  },
+);
 
 test("a reviewer merges two listings, the old URL redirects, and undoes it without a script", async ({
   browser,
@@ -226,5 +230,7 @@ async function publish() {
 
 async function untilStatus(path: string, wanted: number): Promise<void> {
   const look = async () => (await ask(path, review.origin)).status;
-  await expect.poll(look, { timeout: 0, intervals: [1000], message: path }).toBe(wanted);
+  await expect
+    .poll(look, { intervals: [1000], message: `waiting for the status of ${path}` })
+    .toBe(wanted);
 }

@@ -142,62 +142,70 @@ test("a reviewer whose session has ended returns to the submission after signing
   await page.context().close();
 });
 
-test("a form without a valid submission id is refused with a message", async ({ browser }) => {
-  const id = await review.findSubmission((await review.submit()).name);
-  const page = await review.signedIn(browser, review.first);
-  for (const [name, value] of [
-    ["id", "x"],
-    ["revision", "-1"],
-    ["revision", "99999999999"],
-  ] as const) {
-    await page.goto(`/review/${id}`);
-    await page.getByText("Mark as spam").first().click();
-    const button = page.getByRole("button", { name: "Mark as spam" });
-    const form = page.locator("form").filter({ has: button });
-    await form.locator(`input[name="${name}"]`).evaluate((input, wrong) => {
-      if (input instanceof HTMLInputElement) input.value = wrong;
-    }, value);
-    await button.click();
-    await expect(form.getByRole("alert")).toContainText("did not arrive whole");
-  }
-  await page.context().close();
-});
+test(
+  "a form without a valid submission id is refused with a message",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const id = await review.findSubmission((await review.submit()).name);
+    const page = await review.signedIn(browser, review.first);
+    for (const [name, value] of [
+      ["id", "x"],
+      ["revision", "-1"],
+      ["revision", "99999999999"],
+    ] as const) {
+      await page.goto(`/review/${id}`);
+      await page.getByText("Mark as spam").first().click();
+      const button = page.getByRole("button", { name: "Mark as spam" });
+      const form = page.locator("form").filter({ has: button });
+      await form.locator(`input[name="${name}"]`).evaluate((input, wrong) => {
+        if (input instanceof HTMLInputElement) input.value = wrong;
+      }, value);
+      await button.click();
+      await expect(form.getByRole("alert")).toContainText("did not arrive whole");
+    }
+    await page.context().close();
+  },
+);
 
-test("restoring a submission from spam shows only that it is due within a day", async ({
-  browser,
-}) => {
-  const id = await review.findSubmission((await review.submit()).name);
-  const page = await review.signedIn(browser, review.first);
-  for (const [button, said] of [
-    ["Mark as spam", "Spam is kept for 30 days."],
-    ["Back to the queue", "It is due within a day from now."],
-  ] as const) {
-    await page.goto(`/review/${id}`);
-    await page.getByText(button).first().click();
-    await page.getByRole("button", { name: button }).click();
-    await expect(page.getByText(said, { exact: true })).toBeVisible();
-  }
-  await page.context().close();
-});
+test(
+  "restoring a submission from spam shows only that it is due within a day",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const id = await review.findSubmission((await review.submit()).name);
+    const page = await review.signedIn(browser, review.first);
+    for (const [button, said] of [
+      ["Mark as spam", "Spam is kept for 30 days."],
+      ["Back to the queue", "It is due within a day from now."],
+    ] as const) {
+      await page.goto(`/review/${id}`);
+      await page.getByText(button).first().click();
+      await page.getByRole("button", { name: button }).click();
+      await expect(page.getByText(said, { exact: true })).toBeVisible();
+    }
+    await page.context().close();
+  },
+);
 
-test("a Social Security number typed by a reviewer is removed and never stored", async ({
-  browser,
-}) => {
-  const id = await review.findSubmission((await review.submit()).name);
-  const page = await review.signedIn(browser, review.first);
-  await page.goto(`/review/${id}`);
-  await page.locator("#issuer").fill("A 123-45-6789");
-  await page.getByRole("button", { name: "Approve and publish" }).click();
-  await expect(page.locator("#issuer")).toHaveAccessibleDescription(/Social Security number/);
-  await expect(page.locator("#issuer")).toHaveValue("A");
-  await page.getByText("Reject").first().click();
-  const reason = page.getByLabel("Why?");
-  await reason.fill("SSN 123-45-6789 no");
-  await page.getByRole("button", { name: "Reject" }).click();
-  await expect(reason).toHaveAccessibleDescription(/Social Security number/);
-  await expect(reason).toHaveValue("SSN  no");
-  await page.context().close();
-});
+test(
+  "a Social Security number typed by a reviewer is removed and never stored",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const id = await review.findSubmission((await review.submit()).name);
+    const page = await review.signedIn(browser, review.first);
+    await page.goto(`/review/${id}`);
+    await page.locator("#issuer").fill("A 123-45-6789");
+    await page.getByRole("button", { name: "Approve and publish" }).click();
+    await expect(page.locator("#issuer")).toHaveAccessibleDescription(/Social Security number/);
+    await expect(page.locator("#issuer")).toHaveValue("A");
+    await page.getByText("Reject").first().click();
+    const reason = page.getByLabel("Why?");
+    await reason.fill("SSN 123-45-6789 no");
+    await page.getByRole("button", { name: "Reject" }).click();
+    await expect(reason).toHaveAccessibleDescription(/Social Security number/);
+    await expect(reason).toHaveValue("SSN  no");
+    await page.context().close();
+  },
+);
 
 /** Approves the submission on the page, with a certification. */
 async function approve(page: Page): Promise<void> {

@@ -93,28 +93,30 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
   await page.context().close();
 });
 
-test("a form without a script uploads a photo, and keeps the text when it is refused", async ({
-  browser,
-}) => {
-  const { id, owner } = await createOwnedListing();
-  const page = await review.signedIn(browser, owner, { javaScriptEnabled: false });
-  await page.goto(`/account/listings/${id}/photos`);
-  const gallery = page.getByRole("region", { name: "Gallery" });
-  await gallery.getByLabel("Another photo").setInputFiles(SVG);
-  await gallery.getByLabel("What does it show?").fill("The harbor at dawn");
-  await gallery.getByRole("button", { name: "Add the photo" }).click();
-  await expect(gallery.getByLabel("Another photo")).toHaveAccessibleDescription(
-    /Error: The file is no JPEG, PNG or WebP picture/,
-  );
-  await expect(gallery.getByLabel("What does it show?")).toHaveValue("The harbor at dawn");
-  await gallery.getByLabel("Another photo").setInputFiles(await newPicture());
-  await gallery.getByRole("button", { name: "Add the photo" }).click();
-  await expect(page.getByText("Photo added successfully")).toBeVisible();
-  await gallery.getByText("Remove photo 1").first().click();
-  await gallery.getByRole("button", { name: "Remove photo 1" }).click();
-  await expect(gallery.getByRole("img")).toHaveCount(0);
-  await page.context().close();
-});
+test(
+  "a form without a script uploads a photo, and keeps the text when it is refused",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const { id, owner } = await createOwnedListing();
+    const page = await review.signedIn(browser, owner, { javaScriptEnabled: false });
+    await page.goto(`/account/listings/${id}/photos`);
+    const gallery = page.getByRole("region", { name: "Gallery" });
+    await gallery.getByLabel("Another photo").setInputFiles(SVG);
+    await gallery.getByLabel("What does it show?").fill("The harbor at dawn");
+    await gallery.getByRole("button", { name: "Add the photo" }).click();
+    await expect(gallery.getByLabel("Another photo")).toHaveAccessibleDescription(
+      /Error: The file is no JPEG, PNG or WebP picture/,
+    );
+    await expect(gallery.getByLabel("What does it show?")).toHaveValue("The harbor at dawn");
+    await gallery.getByLabel("Another photo").setInputFiles(await newPicture());
+    await gallery.getByRole("button", { name: "Add the photo" }).click();
+    await expect(page.getByText("Photo added successfully")).toBeVisible();
+    await gallery.getByText("Remove photo 1").first().click();
+    await gallery.getByRole("button", { name: "Remove photo 1" }).click();
+    await expect(gallery.getByRole("img")).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
 test("refuses photos by members who are no owners, from other sites, too large, and more than twelve", async () => {
   const { id, owner } = await createOwnedListing();
@@ -153,7 +155,9 @@ async function expectShown(path: string, wanted: readonly string[]): Promise<voi
     const html = await htmlOf(path);
     return wanted.filter((words) => !html.includes(words));
   };
-  await expect.poll(missing, { timeout: 0, intervals: [1000] }).toEqual([]);
+  await expect
+    .poll(missing, { intervals: [1000], message: `waiting until ${path} shows it` })
+    .toEqual([]);
 }
 
 async function expectPicture(answer: APIResponse): Promise<void> {
@@ -166,7 +170,7 @@ async function expectPicture(answer: APIResponse): Promise<void> {
   expect({ format, width, exif }).toEqual({ format: "webp", width: 320, exif: undefined });
 }
 
-test("limits the uploads of a network", async () => {
+test("limits the uploads of a network", { tag: "@audit" }, async () => {
   const [slow, other] = [await createOwnedListing(), await createOwnedListing()];
   const photo = async () => toForm(await newPicture());
   const cookie = await cookieOf(slow.owner);

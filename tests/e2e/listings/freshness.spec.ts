@@ -60,34 +60,36 @@ test("a business without an owner gets the mail at its public address, can sugge
   for (const one of [page, reviewer]) await one.context().close();
 });
 
-test("a website that does not respond is shown to its owner and to reviewers, never to visitors", async ({
-  browser,
-}) => {
-  const website = `https://${newWord()}.example/`;
-  const { id, name } = await publishListing({ website });
-  const owner = await review.join();
-  await review.makeOwner(owner, id);
-  const problem = "There is no such name.";
-  await review.database.client
-    .from("website_checks")
-    .upsert({
-      ...{ business_id: id, website, host: new URL(website).hostname, failures: 2, problem },
-      due_at: new Date(Date.now() + 86_400_000).toISOString(),
-    })
-    .throwOnError();
-  const [keeping, reviewer] = [
-    await review.signedIn(browser, owner),
-    await review.signedIn(browser, review.first),
-  ];
-  await keeping.goto(`/account/listings/${id}`);
-  await expect(keeping.getByText(problem)).toBeVisible();
-  await reviewer.goto("/review/freshness");
-  const dead = reviewer.getByRole("region", { name: "Websites that do not answer" });
-  await expect(dead.getByRole("listitem").filter({ hasText: name })).toContainText(problem);
-  await review.untilText(`/business/${id}`, (text) => text.includes(name));
-  expect(await (await fetch(`${review.origin}/business/${id}`)).text()).not.toContain(problem);
-  for (const one of [keeping, reviewer]) await one.context().close();
-});
+test(
+  "a website that does not respond is shown to its owner and to reviewers, never to visitors",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const website = `https://${newWord()}.example/`;
+    const { id, name } = await publishListing({ website });
+    const owner = await review.join();
+    await review.makeOwner(owner, id);
+    const problem = "There is no such name.";
+    await review.database.client
+      .from("website_checks")
+      .upsert({
+        ...{ business_id: id, website, host: new URL(website).hostname, failures: 2, problem },
+        due_at: new Date(Date.now() + 86_400_000).toISOString(),
+      })
+      .throwOnError();
+    const [keeping, reviewer] = [
+      await review.signedIn(browser, owner),
+      await review.signedIn(browser, review.first),
+    ];
+    await keeping.goto(`/account/listings/${id}`);
+    await expect(keeping.getByText(problem)).toBeVisible();
+    await reviewer.goto("/review/freshness");
+    const dead = reviewer.getByRole("region", { name: "Websites that do not answer" });
+    await expect(dead.getByRole("listitem").filter({ hasText: name })).toContainText(problem);
+    await review.untilText(`/business/${id}`, (text) => text.includes(name));
+    expect(await (await fetch(`${review.origin}/business/${id}`)).text()).not.toContain(problem);
+    for (const one of [keeping, reviewer]) await one.context().close();
+  },
+);
 
 async function publishListing(said: { email?: string; website?: string } = {}) {
   const word = newWord();

@@ -111,7 +111,9 @@ async function mergeCategory(page: Page, word: string): Promise<void> {
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The category is saved")).toBeVisible();
   const readHeader = async () => (await page.request.get("/account")).text();
-  await expect.poll(readHeader, { timeout: 0 }).toContain(`Trade ${word}`);
+  await expect
+    .poll(readHeader, { message: "waiting for the category in the header" })
+    .toContain(`Trade ${word}`);
   await review.publish({ id, name: `Firm ${word}`, category: `Trade ${word}`, county: "Martin" });
   await page.goto(`/admin/categories/${id}`);
   await page.locator("summary", { hasText: "Retire or merge it" }).click();
@@ -122,7 +124,9 @@ async function mergeCategory(page: Page, word: string): Promise<void> {
   await retire.click();
   await expect(page.getByRole("region", { name: "Retired" })).toContainText("Leads to roofing");
   await expect
-    .poll(async () => (await ask(`/category/${id}`, review.origin)).location, { timeout: 0 })
+    .poll(async () => (await ask(`/category/${id}`, review.origin)).location, {
+      message: "waiting for the redirect of the retired category",
+    })
     .toBe("/category/roofing");
 }
 

@@ -116,21 +116,23 @@ test("a submitter without an account becomes the owner by the mail of the approv
   for (const page of [reviewer, visitor, owner]) await page.context().close();
 });
 
-test("a listing with an owner has the same page for everyone, without the owner's name", async ({
-  browser,
-}) => {
-  const listing = await publishListing();
-  const owner = await review.join();
-  const page = await review.signedIn(browser, owner);
-  await page.goto(`/account/claim/${listing.id}`);
-  await claimByCode(page, listing);
-  await waitForText(listing.id, "Is this yours?");
-  const own = await page.request.get(`/business/${listing.id}`);
-  const html = await own.text();
-  expect(html).toBe(await (await fetch(`${review.origin}/business/${listing.id}`)).text());
-  expect(html).not.toContain(owner.email);
-  await page.context().close();
-});
+test(
+  "a listing with an owner has the same page for everyone, without the owner's name",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const listing = await publishListing();
+    const owner = await review.join();
+    const page = await review.signedIn(browser, owner);
+    await page.goto(`/account/claim/${listing.id}`);
+    await claimByCode(page, listing);
+    await waitForText(listing.id, "Is this yours?");
+    const own = await page.request.get(`/business/${listing.id}`);
+    const html = await own.text();
+    expect(html).toBe(await (await fetch(`${review.origin}/business/${listing.id}`)).text());
+    expect(html).not.toContain(owner.email);
+    await page.context().close();
+  },
+);
 
 /** Matches a page's URL with any fragment, which browsers keep over a redirect without a script. */
 function at(path: string): RegExp {

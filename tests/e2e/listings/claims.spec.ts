@@ -3,21 +3,23 @@ import { expect } from "@playwright/test";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
 
-test("the code to a listing's public address makes a member its owner, without a script", async ({
-  browser,
-}) => {
-  const { id, email } = await publishListing();
-  const page = await review.signedIn(browser, await review.join(), { javaScriptEnabled: false });
-  await page.goto(`/account/claim/${id}`);
-  await page.getByRole("button", { name: "Send a code there" }).click();
-  const { text } = await review.mailTo(email, /^A code for/);
-  await page
-    .getByLabel("The code", { exact: true })
-    .fill(/^\d{4} \d{4}$/m.exec(text ?? "")?.[0] ?? "");
-  await page.getByRole("button", { name: "Take the code" }).click();
-  await expect(page).toHaveURL(new RegExp(`/account/listings/${id}`));
-  await page.context().close();
-});
+test(
+  "the code to a listing's public address makes a member its owner, without a script",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const { id, email } = await publishListing();
+    const page = await review.signedIn(browser, await review.join(), { javaScriptEnabled: false });
+    await page.goto(`/account/claim/${id}`);
+    await page.getByRole("button", { name: "Send a code there" }).click();
+    const { text } = await review.mailTo(email, /^A code for/);
+    await page
+      .getByLabel("The code", { exact: true })
+      .fill(/^\d{4} \d{4}$/m.exec(text ?? "")?.[0] ?? "");
+    await page.getByRole("button", { name: "Take the code" }).click();
+    await expect(page).toHaveURL(new RegExp(`/account/listings/${id}`));
+    await page.context().close();
+  },
+);
 
 test("a reviewer approves a claim, and the claimant becomes an additional owner", async ({
   browser,

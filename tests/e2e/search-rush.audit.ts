@@ -1,8 +1,8 @@
 // 24 concurrent searches: the site stays live, and sign-in works.
 import { expect } from "@playwright/test";
-import { expectSignIn } from "../../support/sign-in-form";
-import { ask, toText } from "../../support/site-ask";
-import { review, test } from "../../support/site-review";
+import { expectSignIn } from "../support/sign-in-form";
+import { ask, toText } from "../support/site-ask";
+import { review, test } from "../support/site-review";
 
 const VISITORS = 24;
 
