@@ -46,6 +46,7 @@ export default async function config(): Promise<Config> {
       await project({
         displayName: "processes",
         testMatch: ["<rootDir>/tests/processes/**/*.test.ts"],
+        setupFilesAfterEnv: [SETUP, "<rootDir>/tests/support/jest-audit-setup.ts"],
         ...withDatabases,
       }),
       await project({

@@ -1,10 +1,12 @@
-// npm run types: writes supabase/database.types.ts from the migrated schema. With --check it only compares.
+// npm run types: writes supabase/database.types.ts from the migrated schema. With --check it only compares. Reads the database
+// of the given URL, by default a temporary one.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { format, resolveConfig } from "prettier";
 import { PROJECT_FOLDER } from "./embedded/app";
+import { openDatabase } from "./embedded/database";
 import { openTemporaryDatabase } from "./embedded/temporary-database";
 import { redactConsole } from "./embedded/log";
 
@@ -12,6 +14,7 @@ const FILE = path.join(PROJECT_FOLDER, "database.types.ts");
 
 redactConsole();
 
+const [url] = process.argv.slice(2).filter((word) => word !== "--check");
 const types = await generateTypes();
 const known = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
 
@@ -26,7 +29,7 @@ if (types === known) {
 }
 
 async function generateTypes(): Promise<string> {
-  const database = await openTemporaryDatabase();
+  const database = url ? await openDatabase(url) : await openTemporaryDatabase();
   const metadata = await introspect(
     { query: async (sql) => ({ rows: await database.rows(sql) }) },
     { includedSchemas: ["public"] },

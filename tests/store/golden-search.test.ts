@@ -75,7 +75,7 @@ describe("the golden queries", () => {
   let requests: Map<string, number>;
   beforeAll(async () => {
     ({ misses, requests } = await askAll());
-  });
+  }, 300_000);
 
   it("are at least 200, without duplicates", () => {
     expect(goldenQueries.length).toBeGreaterThanOrEqual(200);

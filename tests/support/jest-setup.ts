@@ -2,7 +2,7 @@
 import { format } from "node:util";
 
 // Ends tests that hang. No working test comes near it, even on a machine that is many times slower.
-jest.setTimeout(20 * 60_000);
+jest.setTimeout(60_000);
 
 // Generated test data is the same in every run.
 process.env.E2E_SEED = "jest";
