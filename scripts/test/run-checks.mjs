@@ -7,6 +7,7 @@ import { stopChildren } from "../start/children.mjs";
 import { install, needsInstall } from "../start/install.mjs";
 import { reportError } from "../start/start-error.mjs";
 import { planSteps, step } from "../start/steps.mjs";
+import { readCpuSeconds } from "./cpu-seconds.mjs";
 import { addUp, count, describe, listSlowest, readResults, RESULTS } from "./results.mjs";
 import { runScript } from "./run-script.mjs";
 import { makeSiteSettings } from "./site-settings.mjs";
@@ -41,7 +42,7 @@ const REPORTERS = {
 
 const startedAt = Date.now();
 const folder = mkdtempSync(path.join(tmpdir(), "directory-test-"));
-/** @type {{ name: string, seconds: number }[]} */
+/** @type {{ name: string, seconds: number, cpuSeconds: number }[]} */
 const times = [];
 /** All checks that were started, in order. @type {Run[]} */
 const runs = [];
@@ -152,10 +153,11 @@ async function runCheck(check, environments, onProgress) {
 /** @param {string} name @param {(onProgress: (detail: string) => void) => Promise<void>} work */
 async function timed(name, work) {
   const begun = Date.now();
+  const before = readCpuSeconds();
   try {
     await step(name, work);
   } finally {
-    times.push({ name, seconds: secondsSince(begun) });
+    times.push({ name, seconds: secondsSince(begun), cpuSeconds: readCpuSeconds() - before });
   }
 }
 
@@ -196,9 +198,10 @@ function summarize() {
   const lines = [
     "Slowest tests:",
     ...slowest.map((test) => `${test.seconds.toFixed(1).padStart(8)} s  ${test.name}`),
-    "Minutes of each step:",
-    ...[...times, { name: "all of it", seconds }].map(
-      (time) => `${(time.seconds / 60).toFixed(1).padStart(8)}    ${time.name}`,
+    "Minutes and CPU seconds of each step:",
+    ...[...times, { name: "all of it", seconds, cpuSeconds: readCpuSeconds() }].map(
+      (time) =>
+        `${(time.seconds / 60).toFixed(1).padStart(8)} min${time.cpuSeconds.toFixed(0).padStart(7)} s    ${time.name}`,
     ),
     ...counted
       .filter(({ counts }) => failures(counts) > 0)
