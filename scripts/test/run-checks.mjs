@@ -141,7 +141,8 @@ async function runCheck(check, environments, onProgress) {
     const needed = runs.find((other) => other.check.script === needs);
     if (needed?.error) throw new Error(`'${script}' was not run, as '${needs}' failed.`);
     const environment = { ...environments[site], ...settings, [RESULTS]: file };
-    const args = [...(tests ? REPORTERS[tests] : []), ...files];
+    // The files come first: jest takes what follows its reporters for another reporter.
+    const args = [...files, ...(tests ? REPORTERS[tests] : [])];
     await runScript({ root: ROOT, script, args, environment }, onProgress);
     own.error = null;
   } catch (failure) {
