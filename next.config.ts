@@ -37,6 +37,8 @@ const nextConfig: NextConfig = {
   outputFileTracingExcludes: { "/*": [".data/**"] },
   pageExtensions: ["tsx", "ts", ...DEVELOPMENT_PAGES],
   typedRoutes: true,
+  // Names the build, by its sources: every form carries it, and one of another build is refused (lib/forms/build.ts).
+  env: { FORM_BUILD: process.env.FORM_BUILD ?? "development" },
   poweredByHeader: false,
   agentRules: false,
   // Pictures are resized when uploaded. Next's image optimizer would let anybody request work without a rate limit.

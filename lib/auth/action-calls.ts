@@ -22,13 +22,15 @@ const FORM = /^\$K[\da-f]+$/;
 /** Texts that React decodes as references, except those that our forms send: a form, undefined, and temporary references. */
 const REFERENCE = /^\$(?!\$|[KT][\da-f]+$|undefined$)/;
 
-/** Checks a call by a script: multipart, or a text for an action without arguments. Throws when it cannot be read. */
-export async function isWholeCall(request: Request): Promise<boolean> {
-  const id = request.headers.get(ACTION_HEADER) ?? "";
+/** Returns the fields of a call by a script: multipart, or a text for an action without arguments. Throws when it cannot be read. */
+export async function readCall(request: Request): Promise<FormData> {
+  const count = argumentsOf(request.headers.get(ACTION_HEADER) ?? "");
   const sent = request.clone();
-  if (argumentsOf(id) === 0) return readArguments(await sent.text()).length === 0;
-  const given = readArguments((await sent.formData()).get("0"));
-  return given.length === argumentsOf(id) && FORM.test(String(given.at(-1)));
+  const form = count === 0 ? new FormData() : await sent.formData();
+  const given = readArguments(count === 0 ? await sent.text() : form.get("0"));
+  const isWhole = given.length === count && (count === 0 || FORM.test(String(given.at(-1))));
+  if (!isWhole) throw new TypeError("not the arguments of an action");
+  return form;
 }
 
 /** Checks a form sent without a script; throws when it cannot be read. Next itself refuses missing and unknown actions. */

@@ -1,14 +1,15 @@
 // Refuses cross-site, oversized and unreadable forms before any page or action runs, with pages that need nothing of the site.
 import { type NextRequest, NextResponse } from "next/server";
 import { FORM_LIMITS } from "@/lib/body-limits";
+import { isOfOtherBuild, OTHER_BUILD } from "@/lib/forms/build";
 import { type RefusalText, TOO_LONG, toRefusalPage } from "@/lib/refusal-page";
-import { ACTION_HEADER, isWholeCall, isWholeForm } from "./action-calls";
+import { ACTION_HEADER, isWholeForm, readCall } from "./action-calls";
 
 export function isRead({ method }: NextRequest): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Returns the response to a form of another site, or one that is too long or unreadable; null when there is nothing to refuse. */
+/** Returns the response to a form of another site, one that is too long or unreadable, or one of another build; null when there is nothing to refuse. */
 export async function refusePost(
   request: NextRequest,
   maxBytes = FORM_LIMITS.bytes,
@@ -21,11 +22,14 @@ export async function refusePost(
     });
   }
   if (bytesOf(request) > maxBytes) return renderPage(413, TOO_LONG);
-  if (await isWhole(request)) return null;
-  return renderPage(400, {
-    title: "This form arrived in pieces",
-    text: "Nothing was changed. Please go back and send it again.",
-  });
+  const form = await readFields(request);
+  if (!form) {
+    return renderPage(400, {
+      title: "This form arrived in pieces",
+      text: "Nothing was changed. Please go back and send it again.",
+    });
+  }
+  return isOfOtherBuild(form) ? refuseOtherBuild(request) : null;
 }
 
 /** Whether a form was sent from another site, by the browser's headers; its cookies prove nothing. */
@@ -42,15 +46,30 @@ export function bytesOf({ headers }: NextRequest): number {
   return Number(headers.get("content-length"));
 }
 
-/** Checks what Next would answer with a 500: a multipart body that cannot be read, or that misuses Next's own fields. */
-async function isWhole(request: NextRequest): Promise<boolean> {
+/** Returns null for what Next would answer with a 500: a multipart body that cannot be read, or that misuses Next's own fields. */
+async function readFields(request: NextRequest): Promise<FormData | null> {
   try {
-    if (request.headers.has(ACTION_HEADER)) return await isWholeCall(request);
-    if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return true;
-    return isWholeForm(await request.clone().formData());
+    if (request.headers.has(ACTION_HEADER)) return await readCall(request);
+    if (!request.headers.get("content-type")?.startsWith("multipart/form-data"))
+      return new FormData();
+    const form = await request.clone().formData();
+    return isWholeForm(form) ? form : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** With a script the page stays, and shows a message: Next passes plain text on. */
+function refuseOtherBuild({ headers }: NextRequest): NextResponse {
+  if (headers.has(ACTION_HEADER))
+    return new NextResponse(OTHER_BUILD, {
+      status: 409,
+      headers: { "Content-Type": "text/plain", "Cache-Control": "private, no-store" },
+    });
+  return renderPage(409, {
+    title: "The site was updated while you had this form open",
+    text: "Nothing was changed. Please go back, copy what you typed, and reload the page before you send it again.",
+  });
 }
 
 /** Response while the auth server is unreachable. The browser retries, so that a page that refreshes itself (imports) goes on. */

@@ -72,19 +72,24 @@ function describeBuild(root, hash) {
 export async function build({ root, hash }, onProgress) {
   rmSync(path.join(root, STAMP), { force: true });
   let printed = "";
-  for (const step of STEPS) printed += await runStep(root, step, onProgress);
+  for (const step of STEPS) printed += await runStep({ root, hash, ...step }, onProgress);
   await completeFolder(root);
   writeFileSync(path.join(root, STAMP), describeBuild(root, hash));
   return printed;
 }
 
-/** @param {string} root @param {STEPS[number]} step @param {(detail: string) => void} onProgress */
-async function runStep(root, { mode, megabytes }, onProgress) {
+/** @param {{ root: string, hash: string } & (typeof STEPS)[number]} step @param {(detail: string) => void} onProgress */
+async function runStep({ root, hash, mode, megabytes }, onProgress) {
   const child = startNode({
     root,
     args: ["--max-old-space-size=512", NEXT, "build", "--experimental-build-mode", mode],
-    // Makes Next read no .env file.
-    environment: { ...process.env, NODE_ENV: "production", __NEXT_PROCESSED_ENV: "true" },
+    environment: {
+      ...process.env,
+      NODE_ENV: "production",
+      FORM_BUILD: hash,
+      // Makes Next read no .env file.
+      __NEXT_PROCESSED_ENV: "true",
+    },
     silent: true,
   });
   const output = collectOutput(child, onProgress);

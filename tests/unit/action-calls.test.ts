@@ -1,5 +1,5 @@
 /** Validation of server action calls: accepts what pages send, and rejects arguments that Next or an action would throw at. */
-import { isWholeCall, isWholeForm } from "@/lib/auth/action-calls";
+import { isWholeForm, readCall } from "@/lib/auth/action-calls";
 
 const toId = (kind: string) => kind + "0".repeat(40);
 const WITH_STATE = toId("60");
@@ -9,7 +9,10 @@ async function isCall(id: string, body: string | Record<string, string>): Promis
   const sent = typeof body === "string" ? body : toForm(body);
   const headers = { "next-action": id };
   const request = new Request("http://localhost/auth", { method: "POST", headers, body: sent });
-  return isWholeCall(request).catch(() => false);
+  return readCall(request).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isForm(fields: Record<string, string>): boolean {
