@@ -21,6 +21,12 @@ const supabaseHasOneDoor = {
   group: ["@supabase/*"],
   message: "Only lib/supabase names @supabase/*: import a client from '@/lib/supabase/…'.",
 };
+const formsAreKept = {
+  name: "react",
+  importNames: ["useActionState"],
+  message:
+    "Use useFormAction from '@/components/forms/use-form-action': its form never disappears.",
+};
 
 // React's rules, above all those of its compiler, take half of the lint time: turned off for files without components and
 // hooks.
@@ -34,7 +40,7 @@ export default defineConfig([
   ...nextTypescript,
   {
     rules: {
-      "no-restricted-imports": ["error", { patterns: [supabaseHasOneDoor] }],
+      "no-restricted-imports": ["error", { patterns: [supabaseHasOneDoor], paths: [formsAreKept] }],
       "no-restricted-syntax": ["error", onlyEnvReadsTheEnvironment],
       // Pictures are stored in the sizes that are shown, so next/image is not needed.
       "@next/next/no-img-element": "off",

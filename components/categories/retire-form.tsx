@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -16,12 +17,12 @@ type Props = {
 
 /** Retires a category, and redirects its listings and page to another. */
 export function RetireForm({ action, categoryId, others }: Props) {
-  const [{ message }, send, isPending] = useActionState(action, {
+  const [{ message }, form, isPending] = useFormAction(action, {
     ...{ text: "", error: null, message: null },
   });
   return (
     <Disclosure summary="Retire or merge it" open={Boolean(message) || undefined}>
-      <form action={send}>
+      <Form {...form}>
         <input type="hidden" name="id" value={categoryId} />
         <FormAlert text={message} />
         <Field
@@ -44,7 +45,7 @@ export function RetireForm({ action, categoryId, others }: Props) {
             Retire the category
           </Button>
         </p>
-      </form>
+      </Form>
     </Disclosure>
   );
 }

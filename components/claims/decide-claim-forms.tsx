@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -17,10 +18,10 @@ const NOTHING: DecisionState = { text: "", error: null, message: null };
 
 /** Approves a claim. When the listing has owners, the reviewer chooses whether they keep it. */
 export function ApproveClaimForm({ id, revision, hasOwner }: Props & { hasOwner: boolean }) {
-  const [state, send, isPending] = useActionState(approveClaim, NOTHING);
+  const [state, form, isPending] = useFormAction(approveClaim, NOTHING);
   return (
     <Disclosure summary="Approve" open>
-      <form action={send}>
+      <Form {...form}>
         <Subject id={id} revision={revision} />
         <FormAlert text={state.message} />
         {hasOwner ? (
@@ -38,7 +39,7 @@ export function ApproveClaimForm({ id, revision, hasOwner }: Props & { hasOwner:
             Approve the claim
           </Button>
         </p>
-      </form>
+      </Form>
     </Disclosure>
   );
 }
@@ -68,14 +69,14 @@ function Choice({
 
 /** Rejects the claim, with a reason for the mail. */
 export function RejectClaimForm({ id, revision }: Props) {
-  const [state, send, isPending] = useActionState(
+  const [state, form, isPending] = useFormAction(
     rejectClaim,
     NOTHING,
     memberRoutes.reviewClaim(id),
   );
   return (
     <Disclosure summary="Reject" open={Boolean(state.error ?? state.message) || undefined}>
-      <form action={send} noValidate>
+      <Form {...form} noValidate>
         <Subject id={id} revision={revision} />
         <FormAlert text={state.message} />
         <Field
@@ -91,7 +92,7 @@ export function RejectClaimForm({ id, revision }: Props) {
             Reject the claim
           </Button>
         </p>
-      </form>
+      </Form>
     </Disclosure>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
-import { Fragment, type ReactNode, useActionState, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -24,7 +26,7 @@ type Props = {
 
 /** Form for editable content. Keeps what was typed after any response; the preview needs no script. */
 export function ContentForm({ action, initial, fields, opened, preview, below }: Props) {
-  const [state, send, isPending] = useActionState(action, initial);
+  const [state, form, isPending] = useFormAction(action, initial);
   const answer = useRef<HTMLDivElement>(null);
   const isAnswered = state !== initial;
 
@@ -34,7 +36,7 @@ export function ContentForm({ action, initial, fields, opened, preview, below }:
   }, [state, isAnswered]);
 
   return (
-    <form action={send} noValidate className="grid gap-6">
+    <Form {...form} noValidate className="grid gap-6">
       {opened && <input type="hidden" name="openedId" value={opened.id} />}
       {opened?.seen && <input type="hidden" name="seen" value={opened.seen} />}
       <div ref={answer} tabIndex={-1}>
@@ -62,7 +64,7 @@ export function ContentForm({ action, initial, fields, opened, preview, below }:
           </Button>
         )}
       </p>
-    </form>
+    </Form>
   );
 }
 

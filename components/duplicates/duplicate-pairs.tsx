@@ -1,11 +1,13 @@
 import { EmptyState } from "@/components/layout/empty-state";
+import { ActionForm } from "@/components/forms/action-form";
+import type { FormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import type { ComparedListing, DuplicatePair, DuplicateReason } from "@/lib/duplicates/types";
 import { formatDate } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 import { routes } from "@/lib/routes";
 
-type Decide = (form: FormData) => Promise<void>;
+type Decide = FormAction<null>;
 
 const REASONS = {
   address: "the same address",
@@ -48,7 +50,7 @@ function Pair({ reason, listings, decide }: DuplicatePair & { decide: Decide }) 
         {first.name} <span className="font-normal text-muted">and</span> {second.name}
       </h2>
       <p className="mt-1 text-muted">A like name, and {REASONS[reason]}.</p>
-      <form action={decide} className="mt-4">
+      <ActionForm action={decide} className="mt-4">
         <input type="hidden" name="first" value={first.id} />
         <input type="hidden" name="second" value={second.id} />
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -84,7 +86,7 @@ function Pair({ reason, listings, decide }: DuplicatePair & { decide: Decide }) 
             </Button>
           </div>
         )}
-      </form>
+      </ActionForm>
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import Link from "next/link";
+import { ActionForm } from "@/components/forms/action-form";
+import type { FormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import type { Merge } from "@/lib/duplicates/types";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 
-type Props = { merges: readonly Merge[]; undo: (form: FormData) => Promise<void> };
+type Props = { merges: readonly Merge[]; undo: FormAction<null> };
 
 /** Merges that can be undone, latest first. */
 export function MergeList({ merges, undo }: Props) {
@@ -25,7 +27,7 @@ export function MergeList({ merges, undo }: Props) {
             </Link>
             <span className="block text-sm text-muted">{formatMoment(at)}</span>
           </p>
-          <form action={undo}>
+          <ActionForm action={undo}>
             <input type="hidden" name="mergeId" value={id} />
             <Button type="submit" variant="outline">
               Undo
@@ -33,7 +35,7 @@ export function MergeList({ merges, undo }: Props) {
                 : {goneName} into {keptName}
               </span>
             </Button>
-          </form>
+          </ActionForm>
         </li>
       ))}
     </ul>

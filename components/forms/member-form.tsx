@@ -1,6 +1,8 @@
 "use client";
 
-import { type ReactNode, useActionState, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import { Form } from "./form";
+import { useFormAction } from "./use-form-action";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/use-toast";
 import { type FormState, initialFormState } from "@/lib/forms/types";
@@ -25,7 +27,7 @@ type Props = {
  * disappears.
  */
 export function MemberForm({ action, submit, place, variant, done, children, more }: Props) {
-  const [answer, send, isPending] = useActionState(action, initialFormState, place);
+  const [answer, form, isPending] = useFormAction(action, initialFormState, place);
   const { message, isDone } = answer;
 
   useEffect(() => {
@@ -33,19 +35,22 @@ export function MemberForm({ action, submit, place, variant, done, children, mor
   }, [message]);
 
   return (
-    <form action={send} className="grid max-w-md gap-5">
+    <Form {...form} className="grid max-w-md gap-5">
       {message && <FormMessage {...message} />}
       {isDone ? (
         done
       ) : (
         <>
           {children(answer)}
-          <button disabled={isPending} className={buttonVariants({ variant, size: "wide" })}>
+          <button
+            aria-disabled={isPending || undefined}
+            className={buttonVariants({ variant, size: "wide" })}
+          >
             {isPending ? "Processing..." : submit}
           </button>
           {more?.(answer)}
         </>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "./form";
+import { useFormAction } from "./use-form-action";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
@@ -21,7 +22,7 @@ type Props = {
   hint?: string;
   /** Initial text. */
   text?: string;
-  /** Permalink of useActionState: restores the form's state on a page that was rendered differently, during an outage. */
+  /** Permalink of useFormAction: restores the form's state on a page that was rendered differently, during an outage. */
   page?: string;
 };
 
@@ -39,11 +40,11 @@ export function ReasonForm({
   text = "",
   page,
 }: Props) {
-  const [state, send, isPending] = useActionState(action, NOTHING, page);
+  const [state, form, isPending] = useFormAction(action, NOTHING, page);
   const { revision } = state;
   return (
     <Disclosure summary={button} open={Boolean(state.error ?? state.message) || undefined}>
-      <form action={send} noValidate>
+      <Form {...form} noValidate>
         {Object.entries({ ...hidden, ...(revision !== undefined && { revision }) }).map(
           ([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -67,7 +68,7 @@ export function ReasonForm({
             {button}
           </Button>
         </p>
-      </form>
+      </Form>
     </Disclosure>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import type { Route } from "next";
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -17,9 +18,9 @@ const NOTHING: DecisionState = { text: "", error: null, message: null };
 
 /** Three choices: the listing is right, something must be changed, or no more such mails. */
 export function ConfirmByMailForm({ token, action, changeHref }: Props) {
-  const [state, send, isPending] = useActionState(action, NOTHING);
+  const [state, form, isPending] = useFormAction(action, NOTHING);
   return (
-    <form action={send} className="grid max-w-measure gap-6">
+    <Form {...form} className="grid max-w-measure gap-6">
       <input type="hidden" name="token" value={token} />
       <FormAlert text={state.message} />
       <p className="flex flex-wrap gap-3">
@@ -41,6 +42,6 @@ export function ConfirmByMailForm({ token, action, changeHref }: Props) {
           Don’t ask again
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -25,12 +26,12 @@ type Props = {
 /** Assigns a field to each column of the file, with the recognized ones preselected; then a dry run, then the import. */
 export function MappingForm(props: Props) {
   const { action, importId, columns, fields, categories, category, isChecked, rowCount } = props;
-  const [state, send, isPending] = useActionState(action, { message: null, renames: [], category });
+  const [state, form, isPending] = useFormAction(action, { message: null, renames: [], category });
   const isAnswer = state.message !== null && state.renames.length > 0;
   const fieldOf = ({ header, field }: MappedColumn) =>
     isAnswer ? (state.renames.find((one) => one.header === header)?.field ?? "") : field;
   return (
-    <form action={send}>
+    <Form {...form}>
       <input type="hidden" name="id" value={importId} />
       <FormAlert text={state.message} />
       <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
@@ -77,7 +78,7 @@ export function MappingForm(props: Props) {
           </Button>
         )}
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FileForm } from "@/components/forms/file-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
@@ -6,12 +7,7 @@ import { MAX_FILE_BYTES } from "@/lib/imports/constants";
 /** Uploads a file for an import. Nothing is imported before an admin has reviewed it. */
 export function UploadForm() {
   return (
-    <form
-      action="/api/imports"
-      method="post"
-      encType="multipart/form-data"
-      className="flex flex-wrap items-end gap-4"
-    >
+    <FileForm address="/api/imports" className="flex flex-wrap items-end gap-4">
       <Field
         id="file"
         label="A table of businesses"
@@ -20,6 +16,6 @@ export function UploadForm() {
         <FileInput name="file" required accept=".csv,.tsv,.txt,.xlsx" />
       </Field>
       <Button type="submit">Send the file</Button>
-    </form>
+    </FileForm>
   );
 }

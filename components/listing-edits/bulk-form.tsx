@@ -1,7 +1,8 @@
 "use client";
 
 import type { Route } from "next";
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -13,7 +14,7 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 type Props = {
   change: "category" | "suspend";
   ids: readonly string[];
-  /** Permalink of useActionState: the path of the page that shows the response without a script. */
+  /** Permalink of useFormAction: the path of the page that shows the response without a script. */
   page: Route;
   categories: readonly string[];
 };
@@ -22,11 +23,11 @@ const NOTHING = { text: "", error: null, message: null };
 
 /** Form for one change of all chosen listings. */
 export function BulkForm({ change, ids, page, categories }: Props) {
-  const [{ text, error, message }, send, isPending] = useActionState(changeInBulk, NOTHING, page);
+  const [{ text, error, message }, form, isPending] = useFormAction(changeInBulk, NOTHING, page);
   const count = ids.length === 1 ? "1 listing" : `${ids.length} listings`;
   const isSuspension = change === "suspend";
   return (
-    <form action={send} noValidate className="grid content-start gap-5">
+    <Form {...form} noValidate className="grid content-start gap-5">
       <input type="hidden" name="change" value={change} />
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
@@ -65,6 +66,6 @@ export function BulkForm({ change, ids, page, categories }: Props) {
           {isSuspension ? `Suspend ${count}` : `Set the category of ${count}`}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

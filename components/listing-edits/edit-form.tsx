@@ -1,7 +1,9 @@
 "use client";
 
 import type { Route } from "next";
-import { useActionState, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { CategoryFields } from "@/components/review/category-fields";
 import { FormAlert } from "@/components/forms/form-alert";
 import { FormGroups } from "@/components/submissions/form-groups";
@@ -13,7 +15,7 @@ import { DifferenceList } from "./difference-list";
 
 type Props = {
   businessId: string;
-  /** Permalink of useActionState: the path of the page that shows the response without a script. */
+  /** Permalink of useFormAction: the path of the page that shows the response without a script. */
   page: Route;
   action: (before: EditState, form: FormData) => Promise<EditState>;
   initial: EditState;
@@ -28,7 +30,7 @@ type Props = {
 /** Form with all fields of a listing. */
 export function EditForm({ businessId, page, action, initial, groups, ...props }: Props) {
   const { categories, categoryNote, hasPreview = false } = props;
-  const [state, send, isPending] = useActionState(action, initial, page);
+  const [state, form, isPending] = useFormAction(action, initial, page);
   const { errors, message, differences, seen } = state;
   const top = useRef<HTMLDivElement>(null);
 
@@ -38,7 +40,7 @@ export function EditForm({ businessId, page, action, initial, groups, ...props }
   }, [state, initial]);
 
   return (
-    <form action={send} noValidate>
+    <Form {...form} noValidate>
       <input type="hidden" name="businessId" value={businessId} />
       <input type="hidden" name="seen" value={seen} />
       <div ref={top} tabIndex={-1}>
@@ -70,7 +72,7 @@ export function EditForm({ businessId, page, action, initial, groups, ...props }
           </Button>
         )}
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ActionForm } from "@/components/forms/action-form";
 import { Button } from "@/components/ui/button";
 import { changeMail } from "@/lib/mails/actions";
 import type { StuckMail } from "@/lib/mails/queries";
@@ -17,7 +18,7 @@ export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
           <p className={mail.hasFailed ? "text-sm font-bold text-alert" : "text-sm"}>
             {formatDelivery(mail)}
           </p>
-          <form action={changeMail} className="mt-2 flex flex-wrap gap-3">
+          <ActionForm action={changeMail} className="mt-2 flex flex-wrap gap-3">
             <input type="hidden" name="mailId" value={mail.id} />
             <Button name="change" value="retry" variant="outline">
               Try again<span className="sr-only"> the mail to {mail.recipient}</span>
@@ -25,7 +26,7 @@ export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
             <Button name="change" value="drop" variant="destructive">
               Drop<span className="sr-only"> the mail to {mail.recipient}</span>
             </Button>
-          </form>
+          </ActionForm>
         </li>
       ))}
     </ul>

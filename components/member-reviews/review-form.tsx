@@ -1,6 +1,8 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -18,7 +20,7 @@ type Props = {
   action: (before: ReviewFormState, form: FormData) => Promise<ReviewFormState>;
   initial: ReviewFormState;
   submit: string;
-  /** Permalink of useActionState: restores the form's state on a page that was rendered differently, during an outage. */
+  /** Permalink of useFormAction: restores the form's state on a page that was rendered differently, during an outage. */
   page: string;
 };
 
@@ -26,7 +28,7 @@ const RATING_NAMES = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const
 
 /** Form for a review: rating from 1 to 5, text, and author's name. */
 export function ReviewForm({ businessId, action, initial, submit, page }: Props) {
-  const [state, send, isPending] = useActionState(action, initial, page);
+  const [state, form, isPending] = useFormAction(action, initial, page);
   const { values, errors, message } = state;
   const top = useRef<HTMLDivElement>(null);
 
@@ -36,7 +38,7 @@ export function ReviewForm({ businessId, action, initial, submit, page }: Props)
   }, [state, initial]);
 
   return (
-    <form action={send} noValidate className="grid max-w-measure gap-6">
+    <Form {...form} noValidate className="grid max-w-measure gap-6">
       <input type="hidden" name="businessId" value={businessId} />
       <div ref={top} tabIndex={-1}>
         <FormAlert text={message ?? Object.values(errors)[0] ?? null} />
@@ -68,7 +70,7 @@ export function ReviewForm({ businessId, action, initial, submit, page }: Props)
           {isPending ? "Sending…" : submit}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

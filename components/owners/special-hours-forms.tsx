@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { MemberForm } from "@/components/forms/member-form";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
@@ -17,7 +18,7 @@ type Props = { businessId: string };
 
 /** Adds special hours: the days, and whether the business is closed or open at other times. */
 export function SpecialHoursForm({ businessId }: Props) {
-  const [state, send, isPending] = useActionState(
+  const [state, form, isPending] = useFormAction(
     saveSpecialHours,
     NO_SPECIAL_HOURS,
     memberRoutes.mySpecialHours(businessId),
@@ -27,7 +28,7 @@ export function SpecialHoursForm({ businessId }: Props) {
     <Input name={name} type={type} defaultValue={values[name]} maxLength={120} />
   );
   return (
-    <form action={send} noValidate className="group grid max-w-measure gap-5">
+    <Form {...form} noValidate className="group grid max-w-measure gap-5">
       <input type="hidden" name="businessId" value={businessId} />
       <FormAlert text={message} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -67,7 +68,7 @@ export function SpecialHoursForm({ businessId }: Props) {
           {isPending ? "Saving…" : "Add these days"}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

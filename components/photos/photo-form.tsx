@@ -1,3 +1,5 @@
+import { Form } from "@/components/forms/form";
+import type { SentForm } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
@@ -14,16 +16,16 @@ type Props = {
   /** Whether another photo of its kind comes before it. */
   mayMove: boolean;
   answer: FormState;
-  send: (form: FormData) => void;
+  form: SentForm;
   isPending: boolean;
 };
 
 /** Form for the description of a photo, with buttons to move and remove it. */
-export function PhotoForm({ businessId, photo, name, mayMove, answer, send, isPending }: Props) {
+export function PhotoForm({ businessId, photo, name, mayMove, answer, form, isPending }: Props) {
   const error = answer.fields[photo.id];
   const outline = buttonVariants({ variant: "outline" });
   return (
-    <form action={send} className="grid gap-3">
+    <Form {...form} className="grid gap-3">
       <input type="hidden" name="businessId" value={businessId} />
       <input type="hidden" name="photoId" value={photo.id} />
       <Field id={`text-${photo.id}`} label={`What ${name} shows`} error={error}>
@@ -35,11 +37,21 @@ export function PhotoForm({ businessId, photo, name, mayMove, answer, send, isPe
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <button name="change" value="describe" disabled={isPending} className={outline}>
+        <button
+          name="change"
+          value="describe"
+          aria-disabled={isPending || undefined}
+          className={outline}
+        >
           Save<span className="sr-only"> what {name} shows</span>
         </button>
         {mayMove && (
-          <button name="change" value="up" disabled={isPending} className={outline}>
+          <button
+            name="change"
+            value="up"
+            aria-disabled={isPending || undefined}
+            className={outline}
+          >
             Move up<span className="sr-only"> {name}</span>
           </button>
         )}
@@ -59,12 +71,12 @@ export function PhotoForm({ businessId, photo, name, mayMove, answer, send, isPe
         <button
           name="change"
           value="remove"
-          disabled={isPending}
+          aria-disabled={isPending || undefined}
           className={buttonVariants({ variant: "destructive" })}
         >
           Remove {name}
         </button>
       </Disclosure>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
-import { useActionState, useEffect } from "react";
+import { useEffect } from "react";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormMessage } from "@/components/forms/form-message";
 import { toast } from "@/components/ui/use-toast";
-import { type FormState, initialFormState } from "@/lib/forms/types";
+import { initialFormState } from "@/lib/forms/types";
 import { changePhoto } from "@/lib/photos/actions";
 import type { Photo } from "@/lib/photos/schema";
 import { PhotoForm } from "./photo-form";
@@ -14,10 +15,7 @@ type Props = { businessId: string; photos: readonly Photo[] };
 /** The photos of a kind in order, each with its form. */
 export function PhotoList({ businessId, photos }: Props) {
   // One state for all forms, because removing a photo removes its form together with the response.
-  const [answer, send, isPending] = useActionState<FormState, FormData>(
-    changePhoto,
-    initialFormState,
-  );
+  const [answer, form, isPending] = useFormAction(changePhoto, initialFormState);
   const { message } = answer;
   const gallery = photos.filter(({ kind }) => kind === "gallery");
   useEffect(() => {
@@ -40,7 +38,7 @@ export function PhotoList({ businessId, photos }: Props) {
                 className="aspect-3/2 w-40 bg-surface object-cover"
               />
               <PhotoForm
-                {...{ businessId, photo, answer, send, isPending }}
+                {...{ businessId, photo, answer, form, isPending }}
                 name={toName(photo, gallery)}
                 mayMove={gallery.indexOf(photo) > 0}
               />

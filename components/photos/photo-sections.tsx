@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AccountSection } from "@/components/account/account-section";
+import { FileForm } from "@/components/forms/file-form";
 import type { Refusals } from "@/lib/photos/pages";
 import { MAX_GALLERY_PHOTOS, PHOTO_PROBLEMS, type PhotoKind } from "@/lib/photos/rules";
 import type { Photo } from "@/lib/photos/schema";
@@ -63,14 +64,9 @@ export function PhotoSections({ listing, photos, refusals, children }: Props) {
           <p className="mt-5">{PHOTO_PROBLEMS.many}</p>
         )}
       </AccountSection>
-      <form
-        id={PHOTO_FORM}
-        action={photoAddress(listing)}
-        method="post"
-        encType="multipart/form-data"
-      >
+      <FileForm id={PHOTO_FORM} address={photoAddress(listing)}>
         {children}
-      </form>
+      </FileForm>
     </>
   );
 }

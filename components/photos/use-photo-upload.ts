@@ -28,6 +28,11 @@ export function usePhotoUpload(
       return sent.url;
     }
     setError(sent.words);
+    toast({
+      title: "The photo was not uploaded",
+      description: sent.words,
+      variant: "destructive",
+    });
     return null;
   }
 

@@ -1,7 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState, useEffect } from "react";
+import { useEffect } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormMessage } from "@/components/forms/form-message";
 import { PhotoPicture } from "@/components/photos/photo-picture";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -29,7 +31,7 @@ type Props = {
 /** Creates or edits a post. Only an event has a start, and an update has no end: CSS hides those fields. */
 export function PostForm({ businessId, photos, edited, place }: Props) {
   const initial: PostState = { values: edited?.values ?? NO_POST, errors: {}, message: null };
-  const [state, send, isPending] = useActionState(savePost, initial, place);
+  const [state, form, isPending] = useFormAction(savePost, initial, place);
   const { values, errors, message } = state;
 
   useEffect(() => {
@@ -37,7 +39,7 @@ export function PostForm({ businessId, photos, edited, place }: Props) {
   }, [message]);
 
   return (
-    <form action={send} noValidate className="group grid max-w-measure gap-5">
+    <Form {...form} noValidate className="group grid max-w-measure gap-5">
       <input type="hidden" name="businessId" value={businessId} />
       {edited && <input type="hidden" name="postId" value={edited.id} />}
       {message && <FormMessage {...message} />}
@@ -80,7 +82,7 @@ export function PostForm({ businessId, photos, edited, place }: Props) {
       >
         {isPending ? "Publishing…" : edited ? "Save the post" : "Post"}
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,8 @@
 "use client";
 
-import { type FormEvent, useActionState, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { ErrorSummary } from "@/components/submissions/error-summary";
 import { FormGroups } from "@/components/submissions/form-groups";
 import { PossibleDuplicates } from "@/components/submissions/possible-duplicates";
@@ -26,15 +28,14 @@ type Props = {
 /** The form of one step. Every submit button saves what was typed. */
 export function StepForm({ step, steps, groups, action, save, initial }: Props) {
   const page = memberRoutes.registerBusiness(step);
-  const [state, send, isPending] = useActionState(action, initial, page);
-  const form = useRef<HTMLFormElement>(null);
+  const [state, form, isPending] = useFormAction(action, initial, page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLast = step === steps.length;
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
+    if (state !== initial) document.getElementById("form-problem")?.focus();
   }, [state, initial]);
 
   function saveSoon({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -55,13 +56,7 @@ export function StepForm({ step, steps, groups, action, save, initial }: Props) 
     </p>
   );
   return (
-    <form
-      ref={form}
-      action={send}
-      noValidate
-      onInput={saveSoon}
-      onSubmit={() => clearTimeout(timer.current)}
-    >
+    <Form {...form} noValidate onInput={saveSoon} onSubmit={() => clearTimeout(timer.current)}>
       <input type="hidden" name="step" value={step} />
       {problem}
       <ErrorSummary
@@ -72,7 +67,7 @@ export function StepForm({ step, steps, groups, action, save, initial }: Props) 
       <PossibleDuplicates duplicates={state.duplicates} />
       <FormGroups groups={groups} state={state} />
       <StepButtons step={step} isLast={isLast} isPending={isPending} className="lg:ml-72" />
-    </form>
+    </Form>
   );
 }
 

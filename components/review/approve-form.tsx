@@ -1,7 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FieldGroup, FormGroups } from "@/components/submissions/form-groups";
 import { Button } from "@/components/ui/button";
 import type { FormGroup } from "@/lib/listings/forms";
@@ -26,10 +27,10 @@ type Props = {
 /** Form for correcting a submission before it is published as a listing. */
 export function ApproveForm({ id, revision, action, initial, categories, groups, hints }: Props) {
   const page = memberRoutes.reviewSubmission(id);
-  const [state, send, isPending] = useActionState(action, initial, page);
+  const [state, form, isPending] = useFormAction(action, initial, page);
   const { values, errors, message, businessId } = state;
   return (
-    <form action={send} noValidate>
+    <Form {...form} noValidate>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="revision" value={state.revision ?? revision} />
       <FormAlert text={message ?? countProblems(Object.keys(errors).length)}>
@@ -53,7 +54,7 @@ export function ApproveForm({ id, revision, action, initial, categories, groups,
           {isPending ? "Publishing…" : "Approve and publish"}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

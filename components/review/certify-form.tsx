@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import type { CertificationState } from "@/lib/review/types";
 import { CertificationFields } from "./certification-fields";
@@ -19,9 +20,9 @@ const NOTHING: CertificationState = {
 
 /** Records a check of a business that is already listed. */
 export function CertifyForm({ businessId, action }: Props) {
-  const [state, send, isPending] = useActionState(action, NOTHING);
+  const [state, form, isPending] = useFormAction(action, NOTHING);
   return (
-    <form action={send} noValidate className="grid gap-5">
+    <Form {...form} noValidate className="grid gap-5">
       <input type="hidden" name="businessId" value={businessId} />
       <FormAlert text={state.message} />
       <CertificationFields values={state.values} errors={state.errors} />
@@ -30,6 +31,6 @@ export function CertifyForm({ businessId, action }: Props) {
           Record the check
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -15,9 +16,9 @@ type Props = {
 
 /** Sets how often a reviewer gets mail. */
 export function NoticeForm({ pace, action }: Props) {
-  const [state, send, isPending] = useActionState(action, { message: null });
+  const [state, form, isPending] = useFormAction(action, { message: null });
   return (
-    <form action={send}>
+    <Form {...form}>
       <FormAlert text={state.message} />
       <div className="flex flex-wrap items-end gap-3">
         <Field
@@ -35,6 +36,6 @@ export function NoticeForm({ pace, action }: Props) {
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

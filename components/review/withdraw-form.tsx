@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
@@ -18,7 +19,7 @@ const NOTHING: DecisionState = { text: "", error: null, message: null };
 
 /** Withdraws a check; the reason stays on record. */
 export function WithdrawForm({ certification: { id, issuer }, action }: Props) {
-  const [state, send, isPending] = useActionState(action, NOTHING);
+  const [state, form, isPending] = useFormAction(action, NOTHING);
   return (
     <Disclosure
       summary={
@@ -29,7 +30,7 @@ export function WithdrawForm({ certification: { id, issuer }, action }: Props) {
       className="mt-3"
       open={Boolean(state.error ?? state.message) || undefined}
     >
-      <form action={send} noValidate>
+      <Form {...form} noValidate>
         <input type="hidden" name="certificationId" value={id} />
         <FormAlert text={state.message} />
         <Field
@@ -45,7 +46,7 @@ export function WithdrawForm({ certification: { id, issuer }, action }: Props) {
             Withdraw the check
           </Button>
         </p>
-      </form>
+      </Form>
     </Disclosure>
   );
 }

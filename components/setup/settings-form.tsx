@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormMessage } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -31,9 +32,9 @@ type Props = {
 /** A form of plain fields with their errors; keeps what was typed, except passwords. */
 export function SettingsForm({ place, action, fields, values = {}, submit, variant }: Props) {
   const before: SettingsState = { values, errors: {}, message: null };
-  const [state, send, isPending] = useActionState(action, before, place);
+  const [state, form, isPending] = useFormAction(action, before, place);
   return (
-    <form action={send} noValidate className="grid max-w-md gap-5">
+    <Form {...form} noValidate className="grid max-w-md gap-5">
       {state.message && <FormMessage {...state.message} role="status" />}
       {fields.map(({ name, label, hint, type = "text", maxLength, isOptional, autoComplete }) => {
         const common = { name, maxLength, autoComplete, defaultValue: state.values[name] };
@@ -59,6 +60,6 @@ export function SettingsForm({ place, action, fields, values = {}, submit, varia
           {submit}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
-import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { FormGroup } from "@/lib/listings/forms";
 import type { SubmissionFormState } from "@/lib/submissions/types";
@@ -25,24 +27,17 @@ export function SubmissionForm({
   submitLabel = "Send for review",
   children,
 }: Props) {
-  const [state, send, isPending] = useActionState(action, initial);
-  const form = useRef<HTMLFormElement>(null);
+  const [state, form, isPending] = useFormAction(action, initial);
 
   // The response is shown above the form, while the submit button is at its end: move the focus.
   useEffect(() => {
-    if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
+    if (state !== initial) document.getElementById("form-problem")?.focus();
   }, [state, initial]);
 
   // No token means that the submission could not be read: render only what was just sent, not an empty form.
   if (state === initial && !state.formToken) return null;
   return (
-    <form
-      ref={form}
-      action={send}
-      noValidate
-      onSubmit={(event) => isPending && event.preventDefault()}
-      className="pb-10"
-    >
+    <Form {...form} noValidate className="pb-10">
       <input type="hidden" name="formToken" value={state.formToken} />
       {children}
       {state.message && (
@@ -67,6 +62,6 @@ export function SubmissionForm({
           {isPending ? "Sending…" : submitLabel}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionState } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { OldAndNew } from "@/components/listing-edits/difference-list";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
@@ -17,9 +18,9 @@ const NOTHING: DecisionState = { text: "", error: null, message: null };
 
 /** Suggested values beside the published ones, each with a checkbox to accept it. */
 export function AcceptForm({ action, hidden, differences }: Props) {
-  const [state, send, isPending] = useActionState(action, NOTHING);
+  const [state, form, isPending] = useFormAction(action, NOTHING);
   return (
-    <form action={send}>
+    <Form {...form}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -44,6 +45,6 @@ export function AcceptForm({ action, hidden, differences }: Props) {
           {differences.length > 0 ? "Take what is ticked" : "It is dealt with"}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

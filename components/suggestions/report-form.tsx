@@ -1,6 +1,8 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import { type ReactNode } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -21,10 +23,10 @@ type Props = {
 /** Reports a review. */
 export function ReportForm({ businessId, reviewId, action, formToken, children }: Props) {
   const initial: ReportState = { note: "", replyTo: "", otherErrors: {}, formToken, message: null };
-  const [state, send, isPending] = useActionState(action, initial);
+  const [state, form, isPending] = useFormAction(action, initial);
   const { note, replyTo, otherErrors, message } = state;
   return (
-    <form action={send} noValidate className="grid max-w-measure gap-6">
+    <Form {...form} noValidate className="grid max-w-measure gap-6">
       <input type="hidden" name="businessId" value={businessId} />
       <input type="hidden" name="reviewId" value={reviewId} />
       <input type="hidden" name="kind" value="review" />
@@ -45,6 +47,6 @@ export function ReportForm({ businessId, reviewId, action, formToken, children }
           {isPending ? "Sending…" : "Report the review"}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
-import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "@/components/forms/form";
+import { useFormAction } from "@/components/forms/use-form-action";
 import { CategoryFields } from "@/components/review/category-fields";
 import { FormAlert } from "@/components/forms/form-alert";
 import { ErrorSummary } from "@/components/submissions/error-summary";
@@ -34,7 +36,7 @@ export function SuggestionForm({
   groups,
   children,
 }: Props) {
-  const [state, send, isPending] = useActionState(action, initial);
+  const [state, form, isPending] = useFormAction(action, initial);
   const { errors, otherErrors, message } = state;
   const top = useRef<HTMLDivElement>(null);
   const hasFieldErrors = Object.keys(errors).length > 0;
@@ -45,7 +47,7 @@ export function SuggestionForm({
   }, [state, initial]);
 
   return (
-    <form action={send} noValidate className="pb-10">
+    <Form {...form} noValidate className="pb-10">
       <input type="hidden" name="businessId" value={businessId} />
       <input type="hidden" name="seen" value={state.seen} />
       <input type="hidden" name="formToken" value={state.formToken} />
@@ -80,7 +82,7 @@ export function SuggestionForm({
           {isPending ? "Sending…" : "Send"}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -7,12 +7,17 @@ import { toast, type Toast, useToasts } from "./use-toast";
 
 // Loaded with the first message, because most visitors never see one. When loading fails, messages are shown as plain text: a
 // rejected import would crash the page.
-const ToastList = lazy(() =>
+const loadToasts = () =>
   import("./toast-list").then(
     (module) => ({ default: module.ToastList }),
     () => ({ default: PlainToasts }),
-  ),
-);
+  );
+const ToastList = lazy(loadToasts);
+
+/** For forms, whose message may be that the connection is gone. */
+export function preloadToasts(): void {
+  void loadToasts();
+}
 
 /** Shows messages passed to `toast()`, and the message that a redirect left in the flash cookie. */
 export function Toaster() {

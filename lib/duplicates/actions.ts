@@ -16,7 +16,7 @@ const SEEN_SOON = `Visitors see it soon: ${WHEN_SEEN}.`;
 const NOT_WHOLE = "This form did not arrive whole, so nothing was changed.";
 
 /** Merges a pair into the listing to keep, or dismisses it as two different businesses. */
-export async function decideDuplicates(form: FormData): Promise<void> {
+export async function decideDuplicates(_before: null, form: FormData): Promise<null> {
   await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewDuplicates());
     const names = ["first", "second", "keep", "fills"];
@@ -41,11 +41,11 @@ export async function decideDuplicates(form: FormData): Promise<void> {
     revalidateTag(DIRECTORY_TAG, "max");
     return succeed("The two are one listing now", formatReviewedBoth(merged.reviewed_both));
   });
-  await leave(outageFlash());
+  return leave(outageFlash());
 }
 
 /** Splits a merged listing into the two original ones. */
-export async function undoMerge(form: FormData): Promise<void> {
+export async function undoMerge(_before: null, form: FormData): Promise<null> {
   await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewDuplicates());
     const id = mergeId.safeParse(form.get("mergeId"));
@@ -57,7 +57,7 @@ export async function undoMerge(form: FormData): Promise<void> {
     revalidateTag(DIRECTORY_TAG, "max");
     return succeed("They are two listings again", formatLeft(undone.left));
   });
-  await leave(outageFlash());
+  return leave(outageFlash());
 }
 
 function succeed(title: string, description: string | null = SEEN_SOON): Promise<never> {

@@ -41,7 +41,7 @@ export async function sendExample(_before: FormState, form: FormData): Promise<F
 }
 
 /** Retries or drops a mail. Its form then disappears from the page, so the result is shown as a flash message. */
-export async function changeMail(form: FormData): Promise<void> {
+export async function changeMail(_before: null, form: FormData): Promise<null> {
   await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminMail());
     const mail = z.uuid().safeParse(form.get("mailId"));
@@ -57,7 +57,7 @@ export async function changeMail(form: FormData): Promise<void> {
       ? leave({ title: "The mail is dropped", description: "Nobody gets it." })
       : leave({ title: "The mail is tried again", description: "Within seconds." });
   });
-  await leave(outageFlash());
+  return leave(outageFlash());
 }
 
 const NOT_FOUND: FlashMessage = {

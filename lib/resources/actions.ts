@@ -30,7 +30,7 @@ export async function saveResource(_before: ContentState, form: FormData): Promi
 }
 
 /** Records that the facts of a resource were checked today. */
-export async function markChecked(form: FormData): Promise<void> {
+export async function markChecked(_before: null, form: FormData): Promise<null> {
   await requireRole("admin", memberRoutes.adminResources());
   const client = await sessionClient();
   await client
@@ -38,7 +38,7 @@ export async function markChecked(form: FormData): Promise<void> {
     .update({ checked_on: floridaDay(new Date()) })
     .eq("id", cleanText(form.get("id")))
     .throwOnError();
-  await leaveToList("Noted as checked today", memberRoutes.adminResources());
+  return leaveToList("Noted as checked today", memberRoutes.adminResources());
 }
 
 /** Deletes a resource permanently. */

@@ -15,13 +15,17 @@ const STORAGE_FAILED = "The file could not be stored just now. Please try again 
 export async function POST(request: Request): Promise<Response> {
   if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
   const member = await requireRole("admin", memberRoutes.adminImports());
+  const isByScript = request.headers.get("accept") === "application/json";
   try {
-    const id = await receiveImport(request, member.id);
-    return redirectTo(memberRoutes.adminImport(id));
+    const page = memberRoutes.adminImport(await receiveImport(request, member.id));
+    return isByScript
+      ? new Response(null, { status: 201, headers: { Location: page } })
+      : redirectTo(page);
   } catch (error) {
     const isExpected = error instanceof ImportError;
     if (!isExpected) console.error("import: a file could not be stored", String(error));
     const description = isExpected ? error.message : withReference(STORAGE_FAILED);
+    if (isByScript) return Response.json({ description }, { status: isExpected ? 422 : 503 });
     await setFlash({ title: "The file was not taken", description, variant: "destructive" });
     return redirectTo(memberRoutes.adminImports());
   }

@@ -2,6 +2,7 @@ import { RESOURCE_SECTION_IDS } from "@/data/resources";
 import { ContentList } from "@/components/content/content-list";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { ActionForm } from "@/components/forms/action-form";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { requireRole } from "@/lib/auth/session";
@@ -68,12 +69,12 @@ function toUncheckedEntry(resource: ResourceEntry) {
         <a href={source} rel="noopener nofollow" className="inline-flex min-h-11 items-center">
           Source<span className="sr-only"> of {title}</span>
         </a>
-        <form action={markChecked}>
+        <ActionForm action={markChecked}>
           <input type="hidden" name="id" value={id} />
           <Button type="submit" variant="outline">
             Checked today<span className="sr-only">: {title}</span>
           </Button>
-        </form>
+        </ActionForm>
       </>
     ),
   };

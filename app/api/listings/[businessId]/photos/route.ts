@@ -36,9 +36,15 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const kind = photoKind.safeParse(new URL(request.url).searchParams.get("kind")).data ?? null;
   const received = await receivePhotos({ request, businessId: id, kind });
   const [first] = received.answers;
-  if (first && request.headers.get("accept")?.includes("application/json"))
-    return toJson(first.answer);
-  return toPage(received, id);
+  if (!request.headers.get("accept")?.includes("application/json"))
+    return redirectTo(await toPage(received, id));
+  if (first && (kind || isAway(first.answer))) return toJson(first.answer);
+  return new Response(null, { status: 201, headers: { Location: await toPage(received, id) } });
+}
+
+/** The form then stays on the page with its photos. */
+function isAway(received: Received): boolean {
+  return !received.ok && received.problem === "away";
 }
 
 function toJson(received: Received): Response {
@@ -46,16 +52,16 @@ function toJson(received: Received): Response {
   return Response.json(received, { status, headers: { "Cache-Control": "private, no-store" } });
 }
 
-async function toPage({ answers, go }: ReceivedForm, id: string): Promise<Response> {
+/** The page that shows the result. */
+async function toPage({ answers, go }: ReceivedForm, id: string): Promise<string> {
   const refused = answers.flatMap(({ kind, answer }) => (answer.ok ? [] : [{ kind, ...answer }]));
   const message = toMessage(answers, { go, id });
   if (message) await setFlash(message);
   const [first] = refused;
   const page = toPhotosPage(id, refused);
-  if (!first) return redirectTo((id === WAITING && go && toNextStep(go)) || page);
-  return redirectTo(
-    first.problem === "visitor" ? routes.auth({ from: toPhotosPage(id) }) : `${page}#${first.kind}`,
-  );
+  if (!first) return (id === WAITING && go && toNextStep(go)) || page;
+  if (first.problem === "visitor") return routes.auth({ from: toPhotosPage(id) });
+  return `${page}#${first.kind}`;
 }
 
 function toNextStep(go: string): Route {

@@ -1,0 +1,35 @@
+"use client";
+
+import { type ComponentProps, useEffect, useRef } from "react";
+import { preloadToasts } from "@/components/ui/toaster";
+import { BUILD, BUILD_FIELD } from "@/lib/forms/build";
+import type { SentForm } from "./use-form-action";
+
+type Props = Omit<SentForm, "action"> & Omit<ComponentProps<"form">, "ref">;
+
+/** The form of every action. Sends once at a time, and keeps what was typed when there was no answer. */
+export function Form({ isPending, isUnanswered, onSubmit, children, ...props }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+
+  // React resets a form after its action, and calls none of its own listeners meanwhile.
+  useEffect(() => {
+    const keep = (event: Event) => isUnanswered.current && event.preventDefault();
+    const element = form.current;
+    element?.addEventListener("reset", keep);
+    return () => element?.removeEventListener("reset", keep);
+  }, [isUnanswered]);
+
+  // Without a connection they could not be loaded.
+  useEffect(preloadToasts, []);
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => (isPending ? event.preventDefault() : onSubmit?.(event))}
+      {...props}
+    >
+      <input type="hidden" name={BUILD_FIELD} value={BUILD} />
+      {children}
+    </form>
+  );
+}
