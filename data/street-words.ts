@@ -10,12 +10,44 @@ export const streetTypes = `
 export const numberedRoads = `us, us hwy, us highway, sr, state road, state rd, state hwy, state highway, cr, county road, county rd,
   highway, hwy, interstate, route`;
 
-/** Precede the number of a unit. */
-export const units = "apt, bldg, lot, ste, suite, unit";
-
 /** May precede or follow the name of a street. */
 export const directions = `
   n, s, e, w, ne, nw, se, sw, north, south, east, west, northeast, northwest, southeast, southwest`;
 
-/** Precede a street without being part of it. */
-export const beforeStreets = "on, at, off, along, in, near, the, around, by";
+/** The abbreviated forms of the words of a street. The migration of the directory folds the same ones. */
+export const streetForms: Readonly<Record<string, string>> = {
+  north: "n",
+  south: "s",
+  east: "e",
+  west: "w",
+  northeast: "ne",
+  northwest: "nw",
+  southeast: "se",
+  southwest: "sw",
+  alley: "aly",
+  av: "ave",
+  avenue: "ave",
+  boulevard: "blvd",
+  causeway: "cswy",
+  circle: "cir",
+  court: "ct",
+  crossing: "xing",
+  drive: "dr",
+  expressway: "expy",
+  highway: "hwy",
+  lane: "ln",
+  parkway: "pkwy",
+  place: "pl",
+  plaza: "plz",
+  road: "rd",
+  square: "sq",
+  street: "st",
+  terrace: "ter",
+  trail: "trl",
+  turnpike: "tpke",
+  saint: "st",
+  fort: "ft",
+  mount: "mt",
+  point: "pt",
+  center: "ctr",
+};

@@ -2076,7 +2076,6 @@ export type Database = {
         Args: { code_hashes: string[]; member: string; session_id: string; step: number };
         Returns: boolean;
       };
-      count_businesses: { Args: { question: Json }; Returns: Json };
       count_listed: {
         Args: { at_letter?: string; counties?: string; of_category?: string };
         Returns: number;
@@ -2437,6 +2436,14 @@ export type Database = {
           submission: Json;
         };
         Returns: string;
+      };
+      suggest_businesses: {
+        Args: { question: Json };
+        Returns: {
+          city: string;
+          id: string;
+          name: string;
+        }[];
       };
       suggest_change: {
         Args: {

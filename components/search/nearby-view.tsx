@@ -20,7 +20,7 @@ import { ResultMap } from "./result-map";
 
 type Props = {
   center: Pick<Business, "id" | "name" | "address"> & { point: Point };
-  result: SearchResult;
+  result: Omit<SearchResult, "nearest" | "answered">;
   /** The nearest businesses beyond the radius, when there are none within it. */
   beyond: readonly NearbyBusiness[];
   categories: Categories;

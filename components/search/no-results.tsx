@@ -1,25 +1,28 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/layout/empty-state";
+import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
-import type { SearchAlternative } from "@/lib/search/queries";
-import { toBusinesses } from "@/lib/search/wording";
+import type { SearchHit } from "@/lib/search/types";
+import { ResultList } from "./result-list";
 
 type Props = {
   /** Name of the business at the center of the search. */
   nearbyName?: string;
-  /** Message that the requested category has no listings yet. */
-  unlisted?: string | null;
-  alternatives?: readonly SearchAlternative[];
+  /** What is not listed, as a sentence. */
+  missing?: string | null;
+  /** The nearest beyond the place. */
+  nearest?: readonly SearchHit[];
+  categories?: Categories;
 };
 
-/** Shown when a search found nothing, with similar searches that have results. */
-export function NoResults({ nearbyName, unlisted, alternatives = [] }: Props) {
+/** Shown when a search found nothing, with the nearest beyond the place. */
+export function NoResults({ nearbyName, missing, nearest = [], categories }: Props) {
   return (
     <div className="mt-3">
       <EmptyState title="No businesses found" action={<WaysOn />}>
-        {unlisted && (
+        {missing && (
           <>
-            {unlisted}
+            {missing}
             <br />
           </>
         )}
@@ -29,25 +32,12 @@ export function NoResults({ nearbyName, unlisted, alternatives = [] }: Props) {
         <br />
         Try searching with a different category or ZIP code.
       </EmptyState>
-      {alternatives.length > 0 && (
-        <section aria-labelledby="alternatives" className="mt-6">
-          <h2 id="alternatives" className="text-lg">
-            These searches find something
+      {categories && nearest.length > 0 && (
+        <section aria-labelledby="nearest" className="mt-6">
+          <h2 id="nearest" className="text-lg">
+            The nearest are farther away
           </h2>
-          <ul className="mt-2 max-w-measure border-b border-rule">
-            {alternatives.map(({ label, total, href }) => (
-              <li key={href} className="border-t border-rule">
-                <Link
-                  prefetch={false}
-                  href={href}
-                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1"
-                >
-                  <span className="min-w-0">{label}</span>
-                  <span className="text-sm text-muted tabular-nums">{toBusinesses(total)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ResultList hits={nearest} categories={categories} firstNumber={1} isAroundZip={false} />
         </section>
       )}
     </div>

@@ -16,11 +16,11 @@ import {
 } from "@/lib/search/schema";
 import {
   toFound,
+  toMissing,
   toNotes,
   toRadiusNotes,
   toSearchTitle,
   toUnasked,
-  toUnlisted,
   toUnusedNotes,
 } from "@/lib/search/wording";
 import { toListGraph } from "@/lib/seo/structured-data";
@@ -121,9 +121,11 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
 type ResultsProps = Pick<Props, "request" | "outcome" | "categories">;
 
 function Results({ request, outcome, categories }: ResultsProps) {
-  const { result, alternatives, understood } = outcome;
+  const { result, understood } = outcome;
   if (result.hits.length === 0) {
-    return <NoResults unlisted={toUnlisted(outcome)} alternatives={alternatives} />;
+    return (
+      <NoResults missing={toMissing(outcome)} nearest={result.nearest} categories={categories} />
+    );
   }
   const firstNumber = toFirstNumber(result);
   return (

@@ -5,6 +5,7 @@ import type { Categories } from "@/lib/categories/types";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { runSearch } from "@/lib/search/run-search";
+import { countSearch } from "@/lib/search/search-counts";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
@@ -18,11 +19,10 @@ export async function listPublicBusinesses(
   { page, path }: { page: number; path: string },
 ): Promise<ListResponse> {
   const { siteUrl } = env();
-  const { result } = await runSearch(
-    categories,
-    toSearchRequest(categories, asked, page),
-    directory,
-  );
+  const request = toSearchRequest(categories, asked, page);
+  const { result } = await runSearch(categories, request, directory);
+  const source = await getSource();
+  if (page === 1 && source.kind === "live") countSearch(request, result.total === 0);
   const isExact = result.total <= SEARCH_COUNT_LIMIT;
   const hasNext = page * asked.limit < result.total && isReachable(asked, page + 1);
   return {
@@ -33,7 +33,7 @@ export async function listPublicBusinesses(
     total: Math.min(result.total, SEARCH_COUNT_LIMIT),
     isTotalExact: isExact,
     next: hasNext ? `${siteUrl}${toPath(path, asked, page + 1)}` : null,
-    source: await getSource(),
+    source,
   };
 }
 

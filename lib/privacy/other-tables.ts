@@ -30,10 +30,9 @@ export const OTHER_TABLES: Record<string, string> = {
   // Words of published listings, and rules of the database.
   "internal.duplicate_checks": "business_id checked_at",
   "internal.listing_columns": "is_live is_published is_submitted kind name",
-  "internal.search_words": "word sound",
+  "internal.search_words": "listings names prominent word",
   "internal.security_rules": "is_only_row reviewers_need_second_factor",
   "internal.statistics_months": "month",
-  "internal.text_words": "word",
   // Photos; owned by the service role.
   "storage.buckets": "*",
   "storage.objects": "*",

@@ -5,7 +5,7 @@ import type { Categories } from "@/lib/categories/types";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
 import type { Counts } from "@/lib/store/contract";
 import { usualRadiusMiles } from "./places";
-import type { Interpretation, Understood } from "./interpretation";
+import type { Parsed } from "./parse";
 import { type SearchPath, type SearchRequest, SORT_CHOICES, toSearchPath } from "./schema";
 import type { SearchFacets, SearchQuery, SearchSort } from "./types";
 import { toCount, toLeastCount, toTypedWords } from "./wording";
@@ -18,7 +18,7 @@ export type FilterGroup = { title: string; choices: readonly FilterChoice[] };
 /** An active filter; `href` is the search without it. */
 export type FilterChip = { label: string; href: SearchPath };
 
-type Found = Pick<Interpretation, "query" | "request"> & { facets: SearchFacets };
+type Found = Pick<Parsed, "query" | "request"> & { facets: SearchFacets };
 
 const sortLabels: Record<SearchSort, string> = {
   relevance: "Best match",
@@ -82,7 +82,7 @@ export function toFilterGroups(
 export function toFilterChips(
   categories: Categories,
   typed: Pick<SearchRequest, "words">,
-  { request, query, understood }: Pick<Interpretation, "request" | "query" | "understood">,
+  { request, query, understood }: Pick<Parsed, "request" | "query" | "understood">,
 ): FilterChip[] {
   const words = toTypedWords(categories, typed.words, request.words);
   const without = (change: Partial<SearchRequest>) =>
@@ -114,7 +114,7 @@ export function toFilterChips(
 /** The radius if it differs from the place's default, else null. */
 function toUnusualRadius(
   { center }: Pick<SearchQuery, "center">,
-  { place }: Pick<Understood, "place">,
+  { place }: Pick<Parsed["understood"], "place">,
 ): number | null {
   return center && center.radiusMiles !== usualRadiusMiles(place) ? center.radiusMiles : null;
 }

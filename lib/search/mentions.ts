@@ -33,27 +33,16 @@ const MAX_PHRASE_TOKENS = 5;
 /** Extra letters for the allowed distance where a place is expected: after 'in' or 'near', and as a whole line ('in St Lucy'). */
 const EXPECTED_SLACK = 2;
 
-/**
- * Finds all mentions, from the longest phrases to single words; they never overlap. Misspelled trades are recognized unless they
- * must be `asSpelled`.
- */
-export function listMentions(
-  categories: Categories,
-  all: readonly string[],
-  asSpelled: boolean,
-): Mention[] {
-  const mentions = findMentions(categories, all.slice(0, MAX_TOKENS), asSpelled);
+/** Finds all mentions, from the longest phrases to single words; they never overlap. */
+export function listMentions(categories: Categories, all: readonly string[]): Mention[] {
+  const mentions = findMentions(categories, all.slice(0, MAX_TOKENS));
   return withPlaceBesideTrade(categories, mentions, all);
 }
 
-function findMentions(
-  categories: Categories,
-  tokens: readonly string[],
-  asSpelled: boolean,
-): Mention[] {
+function findMentions(categories: Categories, tokens: readonly string[]): Mention[] {
   const mentions: Mention[] = [];
   for (let length = MAX_PHRASE_TOKENS; length > 0; length -= 1) {
-    for (const recognize of [recognizeExactly, asSpelled ? recognizePlace : recognizeNearly]) {
+    for (const recognize of [recognizeExactly, recognizeNearly]) {
       for (let start = 0; start + length <= tokens.length; start += 1) {
         const end = start + length;
         if (mentions.some((mention) => mention.start < end && start < mention.end)) continue;
@@ -121,16 +110,6 @@ function recognizeNearly(
     return { kind: "trade", trade: trade.trade, spelled: trade.to };
   }
   return place && { kind: "place", place: place.place, spelled: place.place.text };
-}
-
-/** Recognizes misspelled places only; trades must be spelled correctly. */
-function recognizePlace(
-  categories: Categories,
-  span: readonly string[],
-  isExpected: boolean,
-): Recognized | null {
-  const found = recognizeNearly(categories, span, isExpected);
-  return found?.kind === "place" ? found : null;
 }
 
 function isSettled(meaning: Meaning | null): boolean {

@@ -26,7 +26,8 @@ export async function searchNearby(
 ): Promise<SearchResult> {
   await limitRate("search");
   const query: SearchQuery = {
-    words: "",
+    words: [],
+    phrase: "",
     category: null,
     county: null,
     city: null,

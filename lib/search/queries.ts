@@ -9,7 +9,6 @@ import { countSearch } from "./search-counts";
 import { toSearchPath, type SearchRequest } from "./schema";
 import { listSuggestions, MAX_SUGGESTIONS, type Suggestion } from "./suggestions";
 
-export type { SearchAlternative } from "./alternatives";
 export type { SearchOutcome } from "./run-search";
 export type { Suggestion } from "./suggestions";
 
@@ -38,7 +37,7 @@ export function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggesti
   const key = `${limit} ${text.trim().toLowerCase()}`;
   return whileLive(cacheSuggestions, key, async () => {
     await limitRate("suggestion");
-    return listSuggestions(await listCategories(), text, limit, directory.search);
+    return listSuggestions(await listCategories(), text, limit, directory);
   });
 }
 

@@ -5,7 +5,6 @@ import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { covers, isAfterPreposition, isSilent, listMentions, type Mention } from "./mentions";
 import { takeOutsidePlace } from "./outside";
 import type { SearchPlace } from "./places";
-import type { Synonyms } from "./types";
 import { isWeak, type Trade } from "./vocabulary";
 
 export type Correction = { readonly from: string; readonly to: string };
@@ -29,10 +28,11 @@ export type ParsedQuery = {
   besidePlace: readonly string[];
   /** Whether `besidePlace` is nothing but the trade. */
   isOnlyTrade: boolean;
-  synonyms: readonly Synonyms[];
   corrected: readonly Correction[];
-  /** The correction of a misspelled trade. */
-  misspelled: Correction | null;
+  /** Whether the trade was misspelled. */
+  isCorrected: boolean;
+  /** The words that the vocabulary knows as they are spelled. */
+  known: ReadonlySet<string>;
 };
 
 /** What the request specifies outside of the line. The line does not override it; other mentions of that kind stay words. */
@@ -47,17 +47,11 @@ const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => toke
 
 /**
  * Parses a line. The longest phrase with a meaning wins, a correctly spelled one before a misspelled one. A possibly ordinary
- * word ('Navy', 'Orange', 'Sunrise') counts only if every other word was understood too, or after 'in' or 'near'. Misspelled
- * trades are recognized unless they must be `asSpelled`.
+ * word ('Navy', 'Orange', 'Sunrise') counts only if every other word was understood too, or after 'in' or 'near'.
  */
-export function parseQuery(
-  categories: Categories,
-  text: string,
-  given: Given,
-  { asSpelled = false } = {},
-): ParsedQuery {
+export function parseQuery(categories: Categories, text: string, given: Given): ParsedQuery {
   const { tokens, name } = takeOutsidePlace(categories, toTokens(text));
-  const mentions = listMentions(categories, tokens, asSpelled);
+  const mentions = listMentions(categories, tokens);
   const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
   const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
 
@@ -94,9 +88,13 @@ export function parseQuery(
     }),
     besidePlace,
     isOnlyTrade: trade !== null && besidePlace.length === trade.end - trade.start,
-    synonyms: sure.flatMap((mention) => toSynonyms(mention, trade, tokens)),
     corrected: chosen.flatMap((mention) => toCorrection(mention, tokens)),
-    misspelled: (trade && toCorrection(trade, tokens)[0]) ?? null,
+    isCorrected: typeof trade?.spelled === "string",
+    known: new Set(
+      mentions
+        .filter(({ spelled }) => spelled === null)
+        .flatMap(({ start, end }) => tokens.slice(start, end)),
+    ),
   };
 }
 
@@ -174,17 +172,6 @@ function toWords(mention: TradeMention, tokens: readonly string[]) {
 
 function isAmbiguous(word: string): boolean {
   return AMBIGUOUS.test(word);
-}
-
-/** Synonyms for a part of a trade; for a trade that was not chosen, only if it is spelled correctly. */
-function toSynonyms(mention: Mention, chosen: Mention | null, tokens: readonly string[]) {
-  if (mention.kind !== "trade" || mention.trade.others.length === 0) return [];
-  if (mention !== chosen && mention.spelled !== null) return [];
-  const asWholes = toSpelled(mention, tokens)
-    .filter(isAmbiguous)
-    .map((word) => `${word}$`);
-  const words = toWords(mention, tokens).join(" ");
-  return [{ words, others: [...asWholes, ...mention.trade.others] }];
 }
 
 /** 'Stuart, Martin County 34994' names one place three times. */

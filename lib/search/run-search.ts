@@ -1,30 +1,66 @@
-// Runs a search: finds the accepted interpretation, and alternatives if nothing was found.
+// Runs a search: one query to the store, and what was understood of it.
 import type { Categories } from "@/lib/categories/types";
 import type { DirectoryStore } from "@/lib/store/contract";
-import { listAlternatives, type SearchAlternative } from "./alternatives";
-import { listCandidates } from "./candidates";
-import { withoutWords } from "./interpret";
-import type { Interpretation } from "./interpretation";
+import { type Parsed, understand, type Understood } from "./parse";
 import type { SearchRequest } from "./schema";
-import type { SearchResult } from "./types";
+import type { Reading, SearchQuery, SearchResult } from "./types";
 
-/** `understood` and `request` are those of the accepted interpretation. */
-export type SearchOutcome = Interpretation & {
+/** `query`, `understood` and `request` are those of the reading that was answered. */
+export type SearchOutcome = {
+  query: SearchQuery;
+  understood: Understood & {
+    /** Words that found nothing and were left out. */
+    ignored: readonly string[];
+    /** The part of the category that no listing here has: 'moving company' in Trucking. */
+    missingPart: string | null;
+    /** The telephone number that was typed. */
+    phone?: string;
+  };
+  request: SearchRequest;
   result: SearchResult;
-  alternatives: readonly SearchAlternative[];
 };
 
-/** Makes one query to the store, and a second one if nothing was found. */
 export async function runSearch(
   categories: Categories,
   request: SearchRequest,
-  store: Pick<DirectoryStore, "searchFirst" | "countEach">,
+  store: Pick<DirectoryStore, "search">,
   now = new Date(),
 ): Promise<SearchOutcome> {
-  const candidates = listCandidates(categories, request, now);
-  const { place, dropped, result } = await store.searchFirst(candidates);
-  const interpretation = withoutWords(candidates.list[place] ?? candidates.list[0], dropped);
-  const alternatives =
-    result.total > 0 ? [] : await listAlternatives(categories, interpretation, store.countEach);
-  return { ...interpretation, result, alternatives };
+  const parsed = understand(categories, request, now);
+  return toOutcome(parsed, await store.search(parsed.query));
+}
+
+function toOutcome(parsed: Parsed, result: SearchResult): SearchOutcome {
+  const { query, understood, requests } = parsed;
+  const { reading: kind, words: answered } = result.answered;
+  const reading: Reading = (kind === "understood" ? null : query[kind]) ?? query;
+  const isLeft = (typed: string) =>
+    result.total > 0 && !answered.some((word) => ` ${word.typed} `.includes(` ${typed} `));
+  const left = reading.words.filter(({ typed }) => isLeft(typed) && !joinsTo(typed, answered));
+  const isUnderstood = kind === "understood";
+  const kept = left.length > 0 ? answered.map(({ typed }) => typed).join(" ") : null;
+  const request = isUnderstood ? parsed.request : (requests[kind] ?? parsed.request);
+  return {
+    query: { ...query, ...reading },
+    understood: {
+      ...understood,
+      category: isUnderstood || request.category ? understood.category : null,
+      place: isUnderstood || kind === "beside" || request.near ? understood.place : null,
+      corrected: isUnderstood
+        ? understood.corrected
+        : understood.corrected.filter(
+            ({ to }) => kind === "beside" && to === understood.place?.text,
+          ),
+      ignored: left.filter(({ others }) => !others).map(({ typed }) => typed),
+      missingPart: left.find(({ others }) => others)?.typed ?? null,
+      ...(query.literal?.phone && kind === "literal" && { phone: query.literal.phone }),
+    },
+    request: kept === null ? request : { ...request, words: kept },
+    result,
+  };
+}
+
+/** Whether the word became a part of another: 'pf' in 'pf changs'. */
+function joinsTo(typed: string, answered: readonly { typed: string }[]): boolean {
+  return answered.some((word) => word.typed.includes(typed));
 }

@@ -1,16 +1,17 @@
 // Suggestions of the search box: categories, places, and businesses by name.
 import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
-import { editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/compare";
+import { toTokens } from "@/lib/spelling/compare";
+import type { DirectoryStore } from "@/lib/store/contract";
 import { completePlaces, completePlacesNearly } from "./begun-places";
 import type { SearchPlace } from "./places";
-import { understand } from "./interpret";
+import { understand } from "./parse";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./suggestible";
-import type { SearchQuery, SearchResult } from "./types";
 import { completeTrades, type CompletedTrade } from "./vocabulary";
+import { toWords } from "./words";
 
-type Ask = (query: SearchQuery) => Promise<SearchResult>;
+type NameStore = Pick<DirectoryStore, "listNamed">;
 
 export type Suggestion = {
   kind: "category" | "place" | "business";
@@ -40,10 +41,10 @@ export async function listSuggestions(
   categories: Categories,
   text: string,
   limit: number,
-  ask: Ask,
+  store: NameStore,
 ): Promise<Suggestion[]> {
   if (!isSuggestible(text) || toTokens(text).join("").length < MIN_SUGGESTIBLE_LENGTH) return [];
-  const businesses = (await findByName(categories, text, ask)).slice(0, limit);
+  const businesses = await listNamed(text, limit, store);
   const known = listKnown(categories, text);
   const room = Math.max(0, limit - Math.min(businesses.length, MAX_OF_A_KIND));
   const byHref = new Map(known.map((suggestion) => [suggestion.href, suggestion]));
@@ -100,7 +101,7 @@ function readTradeAndPlace(
   const { understood, request, query } = understand(categories, { ...emptyRequest, words: text });
   const { category, place } = understood;
   const { words, branch } = request;
-  const isPart = query.synonyms?.some((synonyms) => synonyms.words === words) ?? false;
+  const isPart = query.words.length === 1 && query.words.every(({ others }) => others);
   const isWhole = (words === "" || isPart) && !branch;
   const trade = category && { category, words: isPart ? words : "" };
   return { trade, only: isWhole && !place ? trade : null, place, isWhole };
@@ -123,33 +124,22 @@ function toPlace({ kind, label, text }: SearchPlace): Suggestion {
   return { kind: "place", label, detail: placeKinds[kind], href: toSearchPath({ near: text }) };
 }
 
-/** Businesses whose names have all the words, or similar ones; matches in the description alone are left out. */
-async function findByName(categories: Categories, text: string, ask: Ask): Promise<Suggestion[]> {
-  const { query } = understand(categories, emptyRequest);
-  const { hits } = await ask({ ...query, words: text });
-  const typed = toTokens(text);
-  return hits
-    .filter(({ business }) => hasWords(toTokens(business.name), typed))
-    .map(({ business: { id, name, city } }) => ({
-      kind: "business",
-      label: name,
-      ...(city && !isMentionedIn(name, city) && { detail: city }),
-      href: routes.business(id),
-    }));
+/** Businesses whose names have all the words, of which the last is unfinished, or words spelled alike. */
+async function listNamed(text: string, limit: number, store: NameStore): Promise<Suggestion[]> {
+  const words = toWords(toTokens(text));
+  const unfinished = words.map((word, at) =>
+    at < words.length - 1 ? word : { ...word, forms: [...word.forms, `${word.typed}*`] },
+  );
+  const found = await store.listNamed(unfinished, limit);
+  return found.map(({ id, name, city }) => ({
+    kind: "business",
+    label: name,
+    ...(city && !isMentionedIn(name, city) && { detail: city }),
+    href: routes.business(id),
+  }));
 }
 
 /** 'Sushi Ninja Brandon' already contains its city. */
 function isMentionedIn(name: string, city: string): boolean {
   return ` ${toTokens(name).join(" ")} `.includes(` ${toTokens(city).join(" ")} `);
-}
-
-function hasWords(own: readonly string[], typed: readonly string[]): boolean {
-  return typed.every((token) =>
-    own.some((word) => word.startsWith(token) || isAlike(word.slice(0, token.length + 1), token)),
-  );
-}
-
-function isAlike(word: string, token: string): boolean {
-  const most = toAllowedDistance(token.length);
-  return editDistance(word, token, most) <= most;
 }

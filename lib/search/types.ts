@@ -1,13 +1,7 @@
-// Types of search queries, candidates and results.
+// Types of search queries and results.
 import type { Business } from "@/lib/businesses/types";
 import type { Counts } from "@/lib/store/contract";
 import type { Point } from "@/lib/places/types";
-
-/**
- * Listings with one of `others` match without `words`: 'brunch' also matches 'diner'. A trailing dollar sign requires the whole
- * word instead of a prefix: 'bar$'.
- */
-export type Synonyms = { readonly words: string; readonly others: readonly string[] };
 
 export type SearchSort = "relevance" | "distance" | "name" | "newest";
 
@@ -17,66 +11,65 @@ export type SearchSort = "relevance" | "distance" | "name" | "newest";
  */
 export type SearchCenter = { point: Point; label: string; radiusMiles: number; city?: string };
 
-/** A query to the store: validated, with places and categories resolved to column values. */
-export type SearchQuery = {
-  /** The words that remain after category and place were extracted; '' if none. */
-  words: string;
-  /** Synonyms for some of the words; listings with the words themselves come first. */
-  synonyms?: readonly Synonyms[];
-  /** Ten digits of a telephone number, or the last seven. */
-  phone?: string;
-  /** Words that must all be in the street of the address. */
-  street?: string;
+/**
+ * A word of a search, or several that belong together, such as a street and its type. A listing has it if it has one of its
+ * `forms`: 'plumb*' is the beginning of a word, 'main_st' are neighbors, 'ice cream' are both somewhere.
+ */
+export type Word = {
+  typed: string;
+  forms: readonly string[];
+  /** Forms of what means the same: listings with the word itself come first. Only words for a part of a category have them. */
+  others?: readonly string[];
+  /** It is spelled as the vocabulary knows it, and never corrected. */
+  isKnown?: boolean;
+  /** It is a street or a trade, and never given up. */
+  isFirm?: boolean;
+};
+
+/** One way to read a line: its words, and the category and place beside them, as column values. */
+export type Reading = {
+  words: readonly Word[];
+  /** The folded text of the words. */
+  phrase: string;
   category: string | null;
   county: string | null;
-  city: string | null;
   /** Branch of service, such as 'Navy'. */
   branch: string | null;
+  center: SearchCenter | null;
+  /** Where distances beyond the place are measured from. */
+  origin?: Point;
+};
+
+/** A query to the store: validated, with places and categories resolved to column values. */
+export type SearchQuery = Reading & {
+  /** What is beside the place as words: possibly a name. */
+  beside?: Reading;
+  /** The whole line as words: possibly a name. */
+  whole?: Reading;
+  /** A telephone number or a quoted phrase. */
+  literal?: Reading & { phone?: string };
+  /** The line is nothing but a telephone number. */
+  isPhone?: boolean;
+  /** Every word has a meaning: then nothing is a right answer. */
+  isUnderstood?: boolean;
+  /** It looks like an address. */
+  isStreet?: boolean;
+  /** Its trade has no category: only names are searched. */
+  isUnlisted?: boolean;
+  /** Nothing is beside the place but the trade. */
+  isOnlyTrade?: boolean;
+  /** Its trade was misspelled: the word as typed may be a name. */
+  isCorrected?: boolean;
+  city: string | null;
   verifiedOnly: boolean;
   /** Only businesses that are open at this time. */
   openAt: Date | null;
-  center: SearchCenter | null;
   /** Excluded from the results: the business that is searched around. */
   exceptId: string | null;
   sort: SearchSort;
   page: number;
   pageSize: number;
 };
-
-/**
- * How words must match. 'alike': as typed or similarly spelled. 'literal': as typed only, for words that name a thing, since a
- * similar spelling is another thing. 'named': in the name of at least one business, for a trade without a category: a pest
- * control that spares flowers is no florist.
- */
-type Match = "alike" | "literal" | "named";
-
-/** A possible interpretation, and its conditions. It is accepted if they hold and it finds something. */
-export type Candidate = {
-  query: SearchQuery;
-  match: Match;
-  /** Only if a business's name equals the words, or contains all of them. */
-  nameMatch?: "same" | "alike";
-  /** And only if that business does not match the category and words of this query. */
-  unlessMatching?: SearchQuery;
-  /**
-   * For words that may be misspelled. 'used': only if a listing uses them. 'corrected': unless a business has them in its name.
-   */
-  spelling?: "used" | "corrected";
-  /** Words to leave out if that finds something: those that no listing uses, or one of them. */
-  dropped?: readonly string[];
-  /** If nothing is found, the last candidate with this flag is answered, since it describes the search best. */
-  isOffered?: boolean;
-};
-
-/** Candidates in the order in which they are tried: the first that is accepted is answered. */
-export type Candidates<Item extends Candidate = Candidate> = {
-  list: readonly [Item, ...Item[]];
-  /** Words of the line that may be misspelled. */
-  misspelled: string | null;
-};
-
-/** The number of hits of a query, and its facets. */
-export type SearchCounts = Pick<SearchResult, "total" | "facets">;
 
 /** `distanceMiles` is rounded to one decimal, and null without a center. */
 export type SearchHit = { business: Business; distanceMiles: number | null };
@@ -98,4 +91,20 @@ export type SearchResult = {
   page: number;
   pageSize: number;
   facets: SearchFacets;
+  /** Where nothing was found: the nearest beyond the place. */
+  nearest: SearchHit[];
+  /** What was done. */
+  answered: Answered;
+};
+
+/**
+ * The reading that was answered, and those of its words that were searched for, with the likeliest of the words that they were
+ * replaced by. `isElsewhere`: nothing is here, but a business elsewhere has that name. `hasTyped`: the best hit has the words
+ * themselves, not only what means the same.
+ */
+export type Answered = {
+  reading: "understood" | "beside" | "whole" | "literal";
+  words: readonly { typed: string; read?: string; others?: readonly string[] }[];
+  isElsewhere: boolean;
+  hasTyped: boolean;
 };

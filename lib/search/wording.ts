@@ -1,14 +1,12 @@
 // The texts of a search: its title, the number of hits, notes about the interpretation.
-import type { Business } from "@/lib/businesses/types";
 import type { Categories, Category } from "@/lib/categories/types";
 import { toFirstNumber } from "@/lib/paging";
 import { toTokens } from "@/lib/spelling/compare";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { RADIUS_CHOICES } from "./places";
-import type { Understood } from "./interpretation";
 import type { SearchProblem, SearchRequest } from "./schema";
+import type { SearchOutcome } from "./run-search";
 import { findDistance } from "./typed-filters";
-import { findSynonym, listRespelled } from "./spelled-alike";
 import type { SearchQuery, SearchResult } from "./types";
 import { isWeak, matchTrade } from "./vocabulary";
 
@@ -146,60 +144,62 @@ function isSilent(token: string): boolean {
   return token === "and" || isWeak(token);
 }
 
-type Answered = {
-  query: Pick<SearchQuery, "words" | "synonyms" | "sort" | "page">;
-  understood: Pick<Understood, "category" | "corrected" | "ignored" | "missingSubcategory">;
-  result: Pick<SearchResult, "hits">;
-};
-
 /** One note for each difference between the typed words and those that were searched for. */
-export function toNotes({ query, understood, result }: Answered): string[] {
-  const { category, corrected, ignored, missingSubcategory } = understood;
-  const [best] = result.hits;
+export function toNotes({ understood, result }: Noted): string[] {
+  const { category, corrected, ignored, missingPart } = understood;
+  const { words, hasTyped } = result.answered;
+  const notes = corrected.map(({ from, to }) => `“${from}” was read as “${to}”.`);
+  if (result.hits.length === 0) return notes;
+  const listing = category ? `${category.label} listing` : "listing";
+  const meant = words.find(({ others }) => others)?.typed;
   return [
-    ...corrected.map(({ from, to }) => `“${from}” was read as “${to}”.`),
-    ...(best && ignored.length > 0
+    ...notes,
+    ...(ignored.length > 0
       ? [`Nothing was found for “${ignored.join(" ")}”, so that was left out.`]
       : []),
-    ...(best && category && missingSubcategory
-      ? [`No ${category.label} listing here says “${missingSubcategory}”, so this is all of them.`]
+    ...(missingPart && category
+      ? [`No ${category.label} listing here says “${missingPart}”, so this is all of them.`]
       : []),
-    ...(best ? toSynonymNotes({ query, category }, best.business) : []),
-    ...(best ? listRespelled(query, best.business) : []).map(
-      (word) => `Nothing was found for “${word}”, so these have a word spelled alike.`,
+    ...(meant && !hasTyped
+      ? [`No ${listing} here says “${meant}”, so these say something like it.`]
+      : []),
+    ...words.flatMap(({ typed, read }) =>
+      read ? [`Nothing was found for “${typed}”, so these have a word spelled alike.`] : [],
     ),
   ];
 }
 
-/** Only the first page by relevance contains the best hit. */
-function toSynonymNotes({ query, category }: NotedRequest, best: Business): string[] {
-  if (query.page > 1 || query.sort !== "relevance") return [];
-  const said = findSynonym(query, best);
-  const listing = category ? `${category.label} listing` : "listing";
-  return said
-    ? [`No ${listing} here says “${said.from}”, so these say “${said.to}” or the like.`]
-    : [];
-}
-
-type NotedRequest = { query: Answered["query"]; category: Understood["category"] };
+type Noted = {
+  understood: Pick<
+    SearchOutcome["understood"],
+    "category" | "corrected" | "ignored" | "missingPart"
+  >;
+  result: Pick<SearchResult, "hits" | "answered">;
+};
 
 type FoundRequest = {
   query: Pick<SearchQuery, "center" | "county">;
-  understood: Pick<Understood, "place">;
+  understood: Pick<SearchOutcome["understood"], "place">;
 };
 
-/** 'No lawyers are listed near Miami yet.', or a note about a phone number; null if neither applies. */
-export function toUnlisted({ query, understood }: UnlistedRequest): string | null {
+/** What a search that found nothing says is not listed: 'No lawyers are listed near Miami yet.'; null if nothing can be said. */
+export function toMissing({ query, understood, result }: MissingRequest): string | null {
   const { unlisted, place, phone } = understood;
   if (phone) return `No business here has the phone number ${formatTypedPhone(phone)}.`;
-  if (!unlisted) return null;
   const county = query.county ? ` in ${query.county} County` : "";
-  return `No ${unlisted.name} are listed${query.center && place ? ` near ${place.label}` : county} yet.`;
+  const where = query.center && place ? ` near ${place.label}` : county;
+  if (unlisted) return `No ${unlisted.name} are listed${where} yet.`;
+  const { words, isElsewhere } = result.answered;
+  const typed = words.map((word) => word.typed).join(" ");
+  if (isElsewhere && result.nearest.length > 0)
+    return `No “${typed}” is listed${where}, only farther away.`;
+  return typed && where ? `No “${typed}” is listed${where}.` : null;
 }
 
-type UnlistedRequest = {
+type MissingRequest = {
   query: Pick<SearchQuery, "center" | "county">;
-  understood: Pick<Understood, "place" | "unlisted" | "phone">;
+  understood: Pick<SearchOutcome["understood"], "place" | "unlisted" | "phone">;
+  result: Pick<SearchResult, "answered" | "nearest">;
 };
 
 /** '(772) 555-0148', or '555-0148'. */

@@ -5,7 +5,7 @@ import type { Category } from "@/lib/categories/types";
 import { env } from "@/lib/env";
 import { isKnown, toEtag } from "@/lib/etag";
 import type { County } from "@/lib/places/types";
-import { understand } from "@/lib/search/interpret";
+import { understand } from "@/lib/search/parse";
 import { emptyRequest } from "@/lib/search/schema";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import { toFeed, toRss } from "./feeds";

@@ -3,7 +3,7 @@ import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory } from "@/lib/categories/rules";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
-import { understand } from "@/lib/search/interpret";
+import { understand } from "@/lib/search/parse";
 import { emptyRequest } from "@/lib/search/schema";
 import { directory } from "@/lib/store/directory";
 import type { Counts } from "@/lib/store/contract";

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import type { Business } from "@/lib/businesses/types";
 import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
-import { understand } from "@/lib/search/interpret";
+import { understand } from "@/lib/search/parse";
 import { type SearchRequest, toSearchPath } from "@/lib/search/schema";
 import { toSearchTitle } from "@/lib/search/wording";
 import { toMetadata } from "./metadata";

@@ -13,13 +13,10 @@ import type { Categories } from "@/lib/categories/types";
 import type { Page, PageRequest } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import type { ResourceEntry } from "@/lib/resources/types";
-import type {
-  Candidate,
-  Candidates,
-  SearchCounts,
-  SearchQuery,
-  SearchResult,
-} from "@/lib/search/types";
+import type { SearchQuery, SearchResult, Word } from "@/lib/search/types";
+
+/** A business as search fields suggest it. */
+export type NamedBusiness = Pick<Business, "id" | "name" | "city">;
 
 export type NearestRequest = {
   from: Point;
@@ -58,30 +55,17 @@ export type DirectoryStore = {
   /** Nearest first; businesses without coordinates are left out. */
   listNearestBusinesses(request: NearestRequest): Promise<NearbyBusiness[]>;
   /**
-   * Every word, or one of its synonyms, must match the beginning of a word in name, category, city, county or description;
-   * listings with the words themselves come before those with synonyms. If no listing has them all, names match that begin
-   * with the words written together, then similarly spelled words; except for words with synonyms, whose meaning is known.
-   * Words without a letter or digit match nothing.
+   * The first reading of the line that finds something, by the attempts of search_businesses (supabase/migrations). Every word
+   * must match the beginning of a word in name, category, town, street or description.
    *
-   * Relevance: the name itself, names that begin with the words, all words in the name, in name and category, including the
-   * place, anywhere; within each of these featured first, then by name. With a center the first three are one tier, and
-   * within a tier the nearest comes first. Without words, only the order within a tier applies.
-   * With a city as center, its own listings come before nearer ones of other cities.
-   * Sorting by distance without a center falls back to relevance; listings without coordinates are outside of every radius.
-   * Hits are read up to SEARCH_COUNT_LIMIT + 1; pages beyond are empty.
+   * Relevance: a place's own town, then the name itself, all words in the name, in name, category and place, anywhere, by what
+   * means the same; within each of these the nearest, or without a place featured first, then by name. Sorting by distance
+   * without a center falls back to relevance; listings without coordinates are outside of every radius. Hits are read up to
+   * SEARCH_COUNT_LIMIT + 1; pages beyond are empty.
    */
   search(query: SearchQuery): Promise<SearchResult>;
-  /**
-   * Returns the result of the first accepted candidate, its index (`place`), and the words that were dropped; if none is
-   * accepted, the last offered candidate, without hits.
-   */
-  searchFirst(candidates: Candidates): Promise<{
-    place: number;
-    dropped: readonly string[];
-    result: SearchResult;
-  }>;
-  /** Counts the hits of several queries, at most MAX_CANDIDATES; further ones get a count of 0. */
-  countEach(questions: readonly Pick<Candidate, "query" | "match">[]): Promise<SearchCounts[]>;
+  /** Businesses with all words in their names, or with words spelled alike. */
+  listNamed(words: readonly Word[], limit: number): Promise<NamedBusiness[]>;
   /** All categories. Pages use lib/categories/queries.ts, which returns the same object until they change. */
   listCategories(): Promise<Categories>;
   countByCounty(): Promise<Counts>;

@@ -39,7 +39,7 @@ import {
 } from "./listing-counts";
 import { listBusinesses } from "./lists";
 import { readRedirect } from "./merged-listings";
-import { countEach, search, searchFirst } from "./search/search";
+import { listNamed, search } from "./search/search";
 
 /** Number of values of the column id_hash. */
 const ID_HASHES = 2 ** 52;
@@ -55,8 +55,7 @@ export function createReads(db: PublicClient): DirectoryStore {
     getRedirect: (id) => readRedirect(db, id),
     findPhoto: (url) => findPhoto(db, url),
     search: (query) => search(db, query),
-    searchFirst: (candidates) => searchFirst(db, candidates),
-    countEach: (questions) => countEach(db, questions),
+    listNamed: (words, limit) => listNamed(db, words, limit),
     listCategories: () => readCategories(db),
     listArticles: () => readArticles(db),
     listResources: () => readResources(db),

@@ -5,12 +5,14 @@ import { floridaDay } from "@/lib/format/dates";
 import { isOpenAt, minuteOfWeek } from "@/lib/format/open-now";
 import { toHoursAround } from "@/lib/hours/special";
 import { distanceMiles, roundMiles } from "@/lib/places/distance";
-import type { SearchQuery, SearchResult } from "@/lib/search/types";
-import { foldText, toNeedle, toSearchTerms } from "@/lib/spelling/words";
+import type { SearchQuery, SearchResult, Word } from "@/lib/search/types";
+import { foldText } from "@/lib/spelling/words";
 import type { DirectoryStore } from "./contract";
 import { toBusiness } from "./rows";
 import { compare, type SampleBusinessRow, toListName } from "./sample-rows";
 import { toReachable } from "./search/paging";
+
+type Asked = SearchQuery & { phone?: string };
 
 type Listing = { business: Business; text: string; miles: number | null };
 
@@ -19,45 +21,58 @@ const NO_FACETS = { category: {}, county: {}, branch: {}, verified: 0 };
 /** `rows` are the published businesses, in the order of lists. */
 export function createSampleSearch(
   rows: readonly SampleBusinessRow[],
-): Pick<DirectoryStore, "search" | "searchFirst" | "countEach"> {
+): Pick<DirectoryStore, "search" | "listNamed"> {
   const texts = rows.map((row) => ({ row, text: toText(row) }));
-  const find = (query: SearchQuery) =>
+  const find = (query: Asked) =>
     texts
       .map(({ row, text }) => ({ text, business: toBusiness(row) }))
       .map((listing) => ({ ...listing, miles: milesFrom(listing.business, query) }))
       .filter((listing) => matches(listing, query));
-  const search = async (query: SearchQuery): Promise<SearchResult> => {
-    const { page, pageSize, from, to } = toReachable(query);
-    const found = find(query).sort(byOrderOf(query));
-    const hits = found.slice(from, to).map(({ business, miles }) => ({
-      business,
-      distanceMiles: miles === null ? null : roundMiles(miles),
-    }));
-    return { hits, total: found.length, page, pageSize, facets: NO_FACETS };
-  };
   return {
-    search,
-    searchFirst: async ({ list }) => {
-      // Interpretations with a condition about other listings are left to the database.
-      const plain = list.filter((one) => !one.nameMatch && !one.unlessMatching && !one.dropped);
-      const accepted =
-        plain.find(({ query }) => find(query).length > 0) ??
-        plain.findLast(({ isOffered }) => isOffered) ??
-        list[0];
-      const result = await search(accepted.query);
-      return { place: list.indexOf(accepted), dropped: [], result };
+    search: async (query): Promise<SearchResult> => {
+      const { page, pageSize, from, to } = toReachable(query);
+      const readings = listReadings(query);
+      const answering = readings.find(({ asked }) => find(asked).length > 0) ?? readings[0];
+      const { kind, asked } = answering ?? { kind: "understood" as const, asked: query };
+      const found = find(asked).sort(byOrderOf(asked));
+      const hits = found.slice(from, to).map(({ business, miles }) => ({
+        business,
+        distanceMiles: miles === null ? null : roundMiles(miles),
+      }));
+      const answered = { reading: kind, words: asked.words, isElsewhere: false, hasTyped: true };
+      return {
+        hits,
+        total: found.length,
+        page,
+        pageSize,
+        facets: NO_FACETS,
+        nearest: [],
+        answered,
+      };
     },
-    countEach: (questions) => Promise.all(questions.map(({ query }) => search(query))),
+    listNamed: async (words, limit) =>
+      rows.filter(({ name }) => hasWords(name, words)).slice(0, limit),
   };
+}
+
+/** A telephone number or a quotation first, then what was understood, then the line as it is. */
+function listReadings(query: SearchQuery) {
+  const { literal, whole, isPhone } = query;
+  return [
+    ...(literal ? [{ kind: "literal" as const, asked: { ...query, ...literal } }] : []),
+    ...(isPhone ? [] : [{ kind: "understood" as const, asked: query }]),
+    ...(whole && !isPhone ? [{ kind: "whole" as const, asked: { ...query, ...whole } }] : []),
+  ];
 }
 
 function toText(row: SampleBusinessRow): string {
-  const { name, category, more_categories, city, county, zip, description } = row;
-  return [name, category, ...more_categories, city, county, zip, description].join(" ");
+  const { name, category, more_categories, street, city, county, zip, description } = row;
+  return [name, category, ...more_categories, street, city, county, zip, description].join(" ");
 }
 
-function matches({ business, text, miles }: Listing, query: SearchQuery): boolean {
-  const { category, county, city, branch, verifiedOnly, openAt, center, exceptId, phone } = query;
+function matches({ business, text, miles }: Listing, query: Asked): boolean {
+  const { category, county, city, branch, verifiedOnly, openAt, center, exceptId, words, phone } =
+    query;
   return (
     business.id !== exceptId &&
     (!category || [business.category, ...business.moreCategories].includes(category)) &&
@@ -68,18 +83,18 @@ function matches({ business, text, miles }: Listing, query: SearchQuery): boolea
     (!openAt || isOpen(business, openAt)) &&
     (!center || (miles !== null && miles <= center.radiusMiles)) &&
     (!phone || (business.phone?.endsWith(phone) ?? false)) &&
-    (!query.street || hasWords(business.street ?? "", { words: query.street })) &&
-    hasWords(text, query)
+    hasWords(text, words)
   );
 }
 
-/** Has all words, and one of each choice of synonyms. No words are in any text, signs alone in none. */
-function hasWords(text: string, { words, synonyms }: Pick<SearchQuery, "words" | "synonyms">) {
-  const terms = toSearchTerms(words, synonyms);
-  const choices = terms?.choices ?? terms?.stems.map((stem) => [stem]);
+/** Has all words, each in one of its forms. */
+function hasWords(text: string, words: readonly Word[]): boolean {
   const padded = ` ${foldText(text)} `;
-  const has = (stem: string) => padded.includes(toNeedle(stem));
-  return choices?.every((choice) => choice.some(has)) ?? false;
+  const has = (form: string) =>
+    form
+      .split(/[ _]/)
+      .every((one) => padded.includes(` ${one.replace(/\*$/, "")}${one.endsWith("*") ? "" : " "}`));
+  return words.every(({ forms, others = [] }) => [...forms, ...others].some(has));
 }
 
 function isOpen({ hours, specialHours, ...business }: Business, openAt: Date): boolean {
@@ -97,6 +112,6 @@ function byOrderOf({ sort, center, words }: SearchQuery): (a: Listing, b: Listin
     return (a, b) => compare(toListName(a.business.name), toListName(b.business.name));
   if (sort === "newest") return (a, b) => compare(b.business.listedAt, a.business.listedAt);
   const isFirst = ({ business: { name, city } }: Listing) =>
-    center ? city === center.city : hasWords(name, { words });
+    center ? city === center.city : hasWords(name, words);
   return (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || (a.miles ?? 0) - (b.miles ?? 0);
 }

@@ -34,7 +34,7 @@ try {
     await growTo(database, from, size);
     from = size;
     console.log(`\n${size.toLocaleString("en-US")} listings (added in ${seconds(began)} s)`);
-    kinds ??= await makeKinds(await firstListings(database));
+    kinds ??= makeKinds(await firstListings(database));
     const lines = [];
     for (const kind of kinds) {
       if (kind.name.includes(wantedKind)) lines.push(await measure(database, kind, size));

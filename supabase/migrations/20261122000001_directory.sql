@@ -13,6 +13,7 @@ create schema if not exists extensions;
 create extension if not exists cube with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 create schema internal;
 -- Its functions are granted by name; nobody but the owner reads its tables.
@@ -238,6 +239,53 @@ language sql immutable parallel safe
 return (not is_featured)::integer::text || (not is_verified)::integer::text || (not has_phone)::integer::text
   || (internal.to_list_letter(name) = '#')::integer::text || internal.to_list_name(name);
 
+-- The words of a street in their abbreviated forms: '28 Southwest First Street' is '28 sw 1 st'.
+create function internal.fold_street(raw text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select string_agg(coalesce(short_forms ->> word, word), ' ' order by place)
+  from string_to_table(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(internal.fold_text(raw),
+      '\m(\d+)(st|nd|rd|th)\M', '\1', 'g'),
+      '\m(us|u s)( highway| hwy)? (?=\d)', 'us hwy ', 'g'),
+      '\m(sr|state (road|rd|route|highway|hwy)) (?=\d)', 'sr hwy ', 'g'),
+      '\m(cr|county (road|rd|highway|hwy)) (?=\d)', 'cr hwy ', 'g'),
+    ' ') with ordinality words (word, place),
+  (select jsonb '{
+    "north": "n", "south": "s", "east": "e", "west": "w",
+    "northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw",
+    "alley": "aly", "av": "ave", "avenue": "ave", "boulevard": "blvd", "bvld": "blvd", "building": "bldg",
+    "causeway": "cswy", "center": "ctr", "centre": "ctr", "circle": "cir", "court": "ct", "crossing": "xing",
+    "drive": "dr", "expressway": "expy", "fort": "ft", "highway": "hwy", "lane": "ln", "mount": "mt", "parkway": "pkwy",
+    "pky": "pkwy", "place": "pl", "plaza": "plz", "point": "pt", "road": "rd", "saint": "st", "square": "sq",
+    "street": "st", "suite": "ste", "terrace": "ter", "terr": "ter", "trail": "trl", "tr": "trl", "turnpike": "tpke",
+    "first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6", "seventh": "7",
+    "eighth": "8", "ninth": "9", "tenth": "10"
+  }' as short_forms) forms;
+$$;
+
+-- What a search reads of a listing: its name (A), trades (B), town, county and street (C) and description (D). Each word of the
+-- name, each two of them joined and the whole name joined are there again with a plus sign, without a position: an index answers
+-- '+kitch':* for the words of names alone, and '+messkit' finds the Mess Kit.
+create function internal.to_search(name text, trades text, place text, street text, description text) returns tsvector
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select setweight(to_tsvector('pg_catalog.simple', internal.fold_text(name)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(trades)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple',
+      concat_ws(' ', internal.fold_text(place), internal.fold_street(street))), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(description)), 'D')
+    || array_to_tsvector(array(
+      select distinct '+' || form
+      from unnest(string_to_array(internal.fold_text(name), ' ')) with ordinality words (word, place),
+        lateral (values
+          (word), (word || (string_to_array(internal.fold_text(name), ' '))[place + 1]),
+          (replace(internal.fold_text(name), ' ', ''))) forms (form)
+      where form <> ''));
+$$;
+
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
   -- Collation C, so that every Postgres sorts names in the same order.
@@ -298,12 +346,7 @@ create table public.businesses (
   address text generated always as (internal.format_address(street, city, state, zip)) stored,
   name_key text collate "C" generated always as (internal.fold_text(name)) stored,
   search tsvector generated always as (
-    setweight(to_tsvector('pg_catalog.simple', internal.fold_text(name)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(category)), 'B')
-    || setweight(
-      to_tsvector('pg_catalog.simple', internal.fold_text(coalesce(city, '') || ' ' || coalesce(county, ''))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(description)), 'D')
-  ) stored,
+    internal.to_search(name, category, coalesce(city, '') || ' ' || coalesce(county, ''), street, description)) stored,
   open_minutes int4multirange generated always as (internal.to_open_minutes(hours)) stored,
   letter text collate "C" generated always as (internal.to_list_letter(name)) stored,
   sort_key text collate "C"
@@ -755,7 +798,8 @@ revoke execute on function public.touch_updated_at(), public.update_badge()
 
 -- The role that writes a business computes its generated columns and index entries with its own rights.
 grant execute on function
-  internal.fold_text(text), internal.format_address(text, text, text, text), internal.to_open_minutes(jsonb), internal.is_special_hours(jsonb),
+  internal.fold_text(text), internal.fold_street(text), internal.to_search(text, text, text, text, text),
+  internal.format_address(text, text, text, text), internal.to_open_minutes(jsonb), internal.is_special_hours(jsonb),
   internal.website_host(text), internal.to_list_name(text), internal.to_list_letter(text),
   internal.to_sort_key(text, boolean, boolean, boolean)
   to service_role;

@@ -1,167 +1,26 @@
--- The search over published businesses.
+-- The search over published businesses (docs/decisions/016).
 --
--- Who may read:  everyone may call search_businesses, which returns published businesses only. Only the search functions read
---                the word lists.
--- Who may write: nobody. The word lists are maintained by triggers.
+-- Who may read:  everyone may call search_businesses and suggest_businesses, which return published businesses only. Only they
+--                read the list of words.
+-- Who may write: nobody. The list of words is maintained by triggers.
 
 -- Without fastupdate, because every search would have to read the whole list of pending entries.
 create index businesses_by_words on public.businesses using gin (search) with (fastupdate = off)
   where status = 'published';
 
--- Words of names, trades and places only: finds the listings named so among the many that have the words somewhere. Over all
--- listings, because with a partial index the planner would not learn how common the words are.
-create index businesses_by_leading_words on public.businesses using gin (ts_filter(search, '{a,b,c}'))
-  with (fastupdate = off);
-
--- Searches within a circle, without reading the table: coordinates, the columns that are counted, and the id for a total order.
+-- Circles, without reading the table: coordinates and what is counted. And circles of one category.
 create index businesses_by_coordinates on public.businesses (latitude, longitude)
   include (category, county, service, is_verified, verified_until, id) where status = 'published';
-
--- Searches for a category within a circle.
 create index businesses_of_category_by_coordinates on public.businesses (category, latitude, longitude)
   where status = 'published';
-create index businesses_by_name_key on public.businesses (name_key) where status = 'published';
 
--- 'pf changs' finds 'P.F. Chang's', 'la strada' finds 'Lastrada'.
-create index businesses_by_joined_name on public.businesses (replace(name_key, ' ', '')) where status = 'published';
-
--- The stored orders of results: as in lists, by name, the newest first.
+-- The stored orders of results: by name, and the newest first.
 create index businesses_by_name on public.businesses (is_featured desc, name, id) where status = 'published';
 create index businesses_by_plain_name on public.businesses (name, id) where status = 'published';
 create index businesses_by_age on public.businesses (created_at desc, id) where status = 'published';
 
--- For counts by category, county and branch.
-create index businesses_facets_of_category on public.businesses (category, county, service) where status = 'published';
-create index businesses_facets_of_county on public.businesses (county, service, category) where status = 'published';
-create index businesses_facets_of_service on public.businesses (service, category, county) where status = 'published';
-
--- Returns the consonants that are heard in a word: 'hws' for 'howeys' and 'howies', 'fd' for 'fud' and 'food', 'ftgrfr' for
--- 'fotographer'.
-create function internal.phonetic_key(word text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select left(heard, 1) || regexp_replace(substr(heard, 2), '[ah]', '', 'g')
-  from regexp_replace(
-    translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(word,
-      'ph', 'f', 'g'), '^(?:k(?=n)|w(?=r)|p(?=s))', ''), 'c(?=[eiy])|z', 's', 'g'), 'g(?=[eiy])', 'j', 'g'),
-      'x', 'ks', 'g'), 'cqeiouy', 'kkaaaaa'),
-    '(.)\1+', '\1', 'g') heard;
-$$;
-
--- The words that a misspelled word may be corrected to.
-create table internal.search_words (
-  word text collate "C" primary key,
-  sound text collate "C" generated always as (internal.phonetic_key(word)) stored
-);
-
-create index search_words_by_likeness on internal.search_words using gin (word extensions.gin_trgm_ops);
-create index search_words_by_sound on internal.search_words (sound);
-alter table internal.search_words enable row level security;
-
--- Every word of a published business, also of its description, to expand prefixes: an index finds whole words faster than
--- prefixes, for which it collects every listing with a matching word. A word stays after its last business; it finds nothing.
-create table internal.text_words (word text collate "C" primary key);
-
-alter table internal.text_words enable row level security;
-
--- Words of names, categories and places only, so that no misspelled word of a description is suggested.
-create function internal.words_of(search tsvector) returns setof text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select unnest(tsvector_to_array(ts_filter(search, '{a,b,c}')));
-$$;
-
-create function internal.add_search_words() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into internal.search_words
-    select distinct words.word from changed_to b, internal.words_of(b.search) words (word)
-    where b.status = 'published' order by 1
-    on conflict do nothing;
-  insert into internal.text_words
-    select distinct words.word from changed_to b, unnest(tsvector_to_array(b.search)) words (word)
-    where b.status = 'published' order by 1
-    on conflict do nothing;
-  return null;
-end;
-$$;
-
--- Deletes a word with the last business that has it, so that the list reveals nothing of hidden businesses.
-create function internal.drop_search_words() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from internal.search_words w
-  using (select distinct words.word from changed_from b, internal.words_of(b.search) words (word)) removed
-  where w.word = removed.word and not exists (
-    select from public.businesses b
-    where b.status = 'published' and b.search @@ (quote_literal(removed.word) || ':ABC')::tsquery
-  );
-  return null;
-end;
-$$;
-
--- Skips businesses whose words did not change, as in most updates.
-create function internal.update_search_words() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into internal.search_words
-    select distinct words.word
-    from changed_to b join changed_from a using (id), internal.words_of(b.search) words (word)
-    where b.status = 'published' and (a.status <> 'published' or a.search <> b.search) order by 1
-    on conflict do nothing;
-  delete from internal.search_words w
-  using (
-    select distinct words.word
-    from changed_from a left join changed_to b using (id), internal.words_of(a.search) words (word)
-    where a.status = 'published' and (b.id is null or b.status <> 'published' or a.search <> b.search)
-  ) removed
-  where w.word = removed.word and not exists (
-    select from public.businesses b
-    where b.status = 'published' and b.search @@ (quote_literal(removed.word) || ':ABC')::tsquery
-  );
-  insert into internal.text_words
-    select distinct words.word
-    from changed_to b left join changed_from a using (id), unnest(tsvector_to_array(b.search)) words (word)
-    where b.status = 'published' and (a.id is null or a.status <> 'published' or a.search <> b.search) order by 1
-    on conflict do nothing;
-  return null;
-end;
-$$;
-
-create trigger businesses_add_words after insert on public.businesses
-  referencing new table as changed_to for each statement execute function internal.add_search_words();
-
-create trigger businesses_follow_words after update on public.businesses
-  referencing old table as changed_from new table as changed_to
-  for each statement execute function internal.update_search_words();
-
-create trigger businesses_drop_words after delete on public.businesses
-  referencing old table as changed_from for each statement execute function internal.drop_search_words();
-
--- One more than SEARCH_COUNT_LIMIT in lib/store/contract.ts: counting stops here, and this number means any larger one.
-create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
-
--- Maximum number of listings that are counted and sorted at once. If more match, only the first ones are counted, and the best
--- are found by scanning in a stored order or tier by tier. Not below count_limit, since whatever was counted in full is sorted.
-create function internal.sort_limit() returns integer language sql immutable parallel safe as 'select 3000';
-
--- Maximum number of listings that a statement reads. In a directory of 200,000, whatever is not rare is among that many.
-create function internal.scan_limit() returns integer language sql immutable parallel safe as 'select 50000';
-
--- Maximum number of candidates of a search, and of queries that are counted at once; the same as MAX_CANDIDATES in
--- lib/store/search/question.ts. With the limits above it bounds how much one search can read, whatever is typed.
-create function internal.candidate_limit() returns integer language sql immutable parallel safe as 'select 32';
-
--- Maximum number of listings with the same words in their names that are read.
-create function internal.namesake_limit() returns integer language sql immutable parallel safe as 'select 100';
+-- By the last seven digits, as local numbers are typed; a number with area code is compared in full after that.
+create index businesses_by_local_phone on public.businesses (right(phone, 7)) where status = 'published';
 
 -- 'four' for '4' and '4' for 'four', 'first' for '1st' and the reverse; otherwise null. Written so that the planner inlines it.
 create function internal.number_synonym(word text) returns text
@@ -195,361 +54,55 @@ alter table public.businesses add own_name text collate "C"
 
 create index businesses_by_own_name on public.businesses (own_name) where status = 'published';
 
--- The words of a street in their abbreviated forms: '28 Southwest First Street' is '28 sw 1 st'.
-create function internal.fold_street(raw text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select string_agg(coalesce(short_forms ->> word, word), ' ' order by place)
-  from string_to_table(
-    regexp_replace(regexp_replace(regexp_replace(regexp_replace(internal.fold_text(raw),
-      '\m(\d+)(st|nd|rd|th)\M', '\1', 'g'),
-      '\m(us|u s)( highway| hwy)? (?=\d)', 'us hwy ', 'g'),
-      '\m(sr|state (road|rd|route|highway|hwy)) (?=\d)', 'sr hwy ', 'g'),
-      '\m(cr|county (road|rd|highway|hwy)) (?=\d)', 'cr hwy ', 'g'),
-    ' ') with ordinality words (word, place),
-  (select jsonb '{
-    "north": "n", "south": "s", "east": "e", "west": "w",
-    "northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw",
-    "alley": "aly", "av": "ave", "avenue": "ave", "boulevard": "blvd", "bvld": "blvd", "building": "bldg",
-    "causeway": "cswy", "center": "ctr", "centre": "ctr", "circle": "cir", "court": "ct", "crossing": "xing",
-    "drive": "dr", "expressway": "expy", "fort": "ft", "highway": "hwy", "lane": "ln", "mount": "mt", "parkway": "pkwy",
-    "pky": "pkwy", "place": "pl", "plaza": "plz", "point": "pt", "road": "rd", "saint": "st", "square": "sq",
-    "street": "st", "suite": "ste", "terrace": "ter", "terr": "ter", "trail": "trl", "tr": "trl", "turnpike": "tpke",
-    "first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6", "seventh": "7",
-    "eighth": "8", "ninth": "9", "tenth": "10"
-  }' as short_forms) forms;
-$$;
+-- The words of published businesses, and how many have them: anywhere; in name, trade, town or street; in the name.
+create table internal.search_words (
+  word text collate "C" primary key,
+  listings integer not null,
+  prominent integer not null,
+  names integer not null
+) with (fillfactor = 80);
 
-create index businesses_by_street on public.businesses
-  using gin (to_tsvector('pg_catalog.simple', internal.fold_street(street))) with (fastupdate = off)
-  where status = 'published';
+create index search_words_alike on internal.search_words (left(word, 1), length(word)) where prominent > 0;
+create index search_words_gone on internal.search_words (word) where listings <= 0;
+alter table internal.search_words enable row level security;
 
--- By the last seven digits, as local numbers are typed; a number with area code is compared in full after that.
-create index businesses_by_local_phone on public.businesses (right(phone, 7)) where status = 'published';
-
--- Whether a listing has a word with this prefix; one of fewer than three letters must be a whole word.
-create function internal.is_used(stem text) returns boolean
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select exists (
-      select from internal.search_words w
-      where w.word >= stem collate "C"
-        and w.word < case when length(stem) >= 3 then stem || chr(1114111) else stem || chr(1) end collate "C"
-    ));
-end;
-$$;
-
--- The words that become this one when two adjacent letters are swapped. Trigrams hardly find them: 'colnoy' shares three of
--- seven with 'colony'. None for words of up to three letters, which are too similar to each other.
-create function internal.transpositions(word text) returns setof text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select overlay(word placing reverse(substr(word, place, 2)) from place for 2)
-  from generate_series(1, length(word) - 1) place
-  where length(word) > 3;
-$$;
-
--- For each word its stem and the most similar known words, by swapped letters, sound and trigrams, the likeliest first: up to 8
--- if another word narrows the results, otherwise 3. Only words that no listing uses are corrected, but never numbers. If all are
--- used, or with `may_correct_each`, each word may be corrected unless it is the only one.
-create function internal.with_spellings(words text[], stems text[], may_correct_each boolean) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    with typed as (
-      select word, stem, place, internal.is_used(stem) as is_used
-      from unnest(words, stems) with ordinality typed (word, stem, place)
-      where word <> '' and stem <> ''
-    ), checked as (
-      select *, word !~ '^\d+$'
-        and case when may_correct_each or (select bool_and(is_used) from typed) then count(*) over () > 1
-          else not is_used end as is_correctable
-      from typed
-    ), others as (select count(*) > 1 as exist from typed)
-    select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)
-    from checked cross join others left join lateral (
-      select jsonb_agg(likely.word order by likely.likeness desc, likely.word) as words from (
-        select found.word, max(found.likeness) as likeness, max(max(found.likeness)) over () as best from (
-          (select w.word, 2 as likeness from internal.search_words w
-            where checked.is_correctable and w.word = any(array(select internal.transpositions(checked.word) collate "C")))
-          union all
-          (select w.word, 0.4 + extensions.similarity(w.word, checked.word) from internal.search_words w
-            where checked.is_correctable and w.sound = internal.phonetic_key(checked.word) collate "C" and length(w.sound) > 1
-            order by 2 desc, 1 limit 6)
-          union all
-          (select w.word, extensions.similarity(w.word, checked.word) from internal.search_words w
-            where checked.is_correctable and w.word operator(extensions.%) checked.word
-            order by 2 desc, 1 limit 6)
-        ) found
-        group by 1 order by 2 desc, 1 limit case when others.exist then 8 else 3 end
-      ) likely
-      -- A single word is replaced by the most similar words only.
-      where others.exist or likely.likeness > likely.best * 2 / 3
-    ) alike on true);
-end;
-$$;
-
--- The words with this prefix. If there are more than `most`, the prefix with a star. A prefix of up to two letters, or one
--- that no listing uses, counts as a whole word, as does one that ends with a dollar sign. '4' also returns 'four'.
-create function internal.words_with_prefix(stem text, most integer) returns setof text
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return query
-    with found as materialized (
-      select w.word from internal.text_words w
-      where length(stem) >= 3 and stem not like '%$'
-        and w.word >= stem collate "C" and w.word < stem || chr(1114111) collate "C"
-      limit most + 1
-    ), counted as (select count(*) as words from found)
-    select found.word from found, counted where counted.words <= most
-    union all
-    select rtrim(stem, '$') || case when counted.words = 0 then '' else '*' end from counted
-    where counted.words = 0 or counted.words > most
-    union all
-    select synonym from internal.number_synonym(rtrim(stem, '$')) synonym where synonym is not null;
-end;
-$$;
-
--- Replaces each prefix in the spellings by the words that begin with it.
-create function internal.with_whole_words(spellings jsonb) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select jsonb_agg((
-      select jsonb_agg(distinct words.word)
-      from jsonb_array_elements_text(choice.alternatives) spelling, internal.words_with_prefix(spelling, 32) words (word)
-    ) order by choice.place)
-    from jsonb_array_elements(spellings) with ordinality choice (alternatives, place));
-end;
-$$;
-
--- The caller's choices of stems, folded again, and at most as many as lib/spelling/words.ts makes: only small letters and digits
--- become part of a query, whoever calls.
-create function internal.to_choices(choices jsonb) returns jsonb
-language plpgsql immutable
-set search_path = ''
-as $$
-begin
-  return (
-    select jsonb_agg(folded.stems order by folded.place) from (
-      select choice.place, (
-        select jsonb_agg(stem.word || stem.ending) from (
-          select split_part(internal.fold_text(left(raw.text, 200)), ' ', 1) as word,
-            case when raw.text like '%$' then '$' else '' end as ending
-          from jsonb_array_elements_text(choice.stems) with ordinality raw (text, place)
-          where raw.place <= 8
-        ) stem
-        where stem.word <> ''
-      ) as stems
-      from jsonb_array_elements(choices) with ordinality choice (stems, place)
-      where choice.place <= 12 and jsonb_typeof(choice.stems) = 'array'
-    ) folded
-    where folded.stems is not null);
-end;
-$$;
-
--- The caller's words, folded again, at most eight: only small letters and digits become part of a query.
-create function internal.to_words(raw text) returns text[]
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select (string_to_array(internal.fold_text(left(raw, 200)), ' '))[1:8];
-$$;
-
--- The typed words, each as a choice of one.
-create function internal.to_typed(question jsonb) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select internal.with_whole_words(jsonb_agg(jsonb_build_array(stem)))
-    from unnest(internal.to_words(question ->> 'stems')) stem where stem <> '');
-end;
-$$;
-
--- The choices of synonyms, of each of which one must be found; without synonyms the typed words; null without words.
-create function internal.to_wanted(question jsonb) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return coalesce(internal.with_whole_words(internal.to_choices(question -> 'choices')), internal.to_typed(question));
-end;
-$$;
-
--- The tsquery that a listing must match. Input cannot break out of it, because words arrive folded and are quoted. `spellings`
--- holds the alternatives of each word, itself included; one of each must be found. A star at the end matches any ending. Sorted
--- so that a listing is decided with the fewest lookups: words with the fewest alternatives first, and of the alternatives the
--- shortest, which is the one that was typed.
-create function internal.to_words_query(spellings jsonb, weights text default '') returns tsquery
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return (
-    select string_agg(choice, ' & ' order by alternatives, choice)::tsquery from (
-      select count(*) as alternatives, '(' || string_agg(
-        quote_literal(rtrim(spelling, '*')) || case
-          when spelling like '%*' then ':*' || weights
-          when weights <> '' then ':' || weights
-          else ''
-        end, ' | ' order by length(spelling), spelling) || ')' as choice
-      from jsonb_array_elements(spellings) word, jsonb_array_elements_text(word) spelling
-      group by word
-    ) choices);
-end;
-$$;
-
--- The filters, center, words and order of a search; null is no condition. The functions below that take a listing and this type
--- have no search path, so that the planner inlines them. Their callers are planned for the values at hand (force_custom_plan):
--- null conditions are removed, and indexes fit those that remain.
-create type internal.search_filters as (
-  category text,
-  county text,
-  branch text,
-  is_verified boolean,
-  today date,
-  city text,
-  except_id text,
-  -- The ten or the last seven digits of a phone number, and the words of a street.
-  phone text,
-  street tsquery,
-  -- The town at the center, if the center is one: its listings come before nearer ones.
-  town text,
-  latitude double precision,
-  longitude double precision,
-  miles double precision,
-  -- The rectangle around the circle, for an index; west and east are null if the circle reaches a pole or the date line.
-  south double precision,
-  north double precision,
-  west double precision,
-  east double precision,
-  eastern_minute integer,
-  central_minute integer,
-  central_counties text[],
-  central_zips text[],
-  phrase text,
-  own_name text,
-  -- The prefix of a name that is written without spaces.
-  joined text,
-  wanted tsquery,
-  -- The typed words without synonyms: anywhere, in the name, in name and trade, in name, trade and place.
-  typed tsquery,
-  in_name tsquery,
-  in_trade tsquery,
-  in_place tsquery,
-  -- 'relevance', 'distance', 'name' or 'newest'.
-  sort text
-);
-
-create function internal.to_filters(question jsonb) returns internal.search_filters
-language plpgsql stable
+-- Counts only the words that changed. In the order of the words, so that two writers cannot wait for each other.
+create function internal.update_search_words() returns trigger
+language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  filters internal.search_filters;
+  changes text := concat_ws(' union all ',
+    case when tg_op <> 'INSERT' then format('select a.search, -1 as change from changed_from a %s where a.status = ''published'' %s',
+      case when tg_op = 'UPDATE' then 'left join changed_to b on (b.id, b.status) = (a.id, a.status) and b.search = a.search' end,
+      case when tg_op = 'UPDATE' then 'and b.id is null' end) end,
+    case when tg_op <> 'DELETE' then format('select a.search, 1 as change from changed_to a %s where a.status = ''published'' %s',
+      case when tg_op = 'UPDATE' then 'left join changed_from b on (b.id, b.status) = (a.id, a.status) and b.search = a.search' end,
+      case when tg_op = 'UPDATE' then 'and b.id is null' end) end);
 begin
-  filters.category := question ->> 'category';
-  filters.county := question ->> 'county';
-  filters.branch := question ->> 'branch';
-  filters.is_verified := nullif((question ->> 'verifiedOnly')::boolean, false);
-  filters.today := question ->> 'today';
-  filters.city := question ->> 'city';
-  filters.except_id := question ->> 'exceptId';
-  filters.phone := substring(question ->> 'phone' from '^\d{7}(?:\d{3})?$');
-  filters.street := (
-    select string_agg(quote_literal(word), ' & ')
-    from string_to_table(internal.fold_street(left(question ->> 'street', 200)), ' ') word where word <> '');
-  filters.town := question -> 'center' ->> 'city';
-  filters.latitude := question -> 'center' ->> 'latitude';
-  filters.longitude := question -> 'center' ->> 'longitude';
-  filters.eastern_minute := question -> 'clocks' ->> 'eastern';
-  filters.central_minute := question -> 'clocks' ->> 'central';
-  filters.central_counties := array(select jsonb_array_elements_text(question -> 'centralCounties'));
-  filters.central_zips := array(select jsonb_array_elements_text(question -> 'centralZips'));
-  filters.phrase := internal.fold_text(left(question ->> 'phrase', 200));
-  filters.own_name := internal.without_legal_form(filters.phrase);
-  filters.sort := case
-    when question ->> 'sort' in ('name', 'newest') then question ->> 'sort'
-    when question ->> 'sort' = 'distance' and filters.latitude is not null then 'distance'
-    else 'relevance'
-  end;
-  if filters.latitude is null then return filters; end if;
-  return internal.with_circle(filters, least(greatest((question -> 'center' ->> 'miles')::double precision, 0), 12500));
+  execute $sql$
+    insert into internal.search_words as w (word, listings, prominent, names)
+      select lexeme, sum(change), coalesce(sum(change) filter (where weights && '{A,B,C}'), 0),
+        coalesce(sum(change) filter (where 'A' = any (weights)), 0)
+      from ($sql$ || changes || $sql$) changed, unnest(search) where lexeme not like '+%'
+      group by lexeme
+      having sum(change) <> 0 or sum(change) filter (where weights && '{A,B,C}') <> 0
+        or sum(change) filter (where 'A' = any (weights)) <> 0
+      order by lexeme
+    on conflict (word) do update set listings = w.listings + excluded.listings,
+      prominent = w.prominent + excluded.prominent, names = w.names + excluded.names$sql$;
+  if tg_op <> 'INSERT' then delete from internal.search_words w where w.listings <= 0; end if;
+  return null;
 end;
 $$;
 
-create function internal.with_circle(filters internal.search_filters, miles double precision) returns internal.search_filters
-language plpgsql immutable
-set search_path = ''
-as $$
-declare
-  -- The radius as an angle at the earth's center, slightly enlarged for rounding, and how many degrees of longitude it reaches.
-  angle double precision := miles / 3958.8 + 1e-9;
-  reach double precision := case
-    when radians(abs(filters.latitude)) + angle < pi() / 2 then degrees(asin(sin(angle) / cos(radians(filters.latitude))))
-    else 360
-  end;
-begin
-  filters.miles := miles;
-  filters.south := filters.latitude - degrees(angle);
-  filters.north := filters.latitude + degrees(angle);
-  filters.west := case when abs(filters.longitude) + reach < 180 then filters.longitude - reach end;
-  filters.east := case when abs(filters.longitude) + reach < 180 then filters.longitude + reach end;
-  return filters;
-end;
-$$;
-
-create function internal.with_words(filters internal.search_filters, wanted jsonb, typed jsonb) returns internal.search_filters
-language plpgsql immutable
-set search_path = ''
-as $$
-begin
-  filters.wanted := internal.to_words_query(wanted);
-  filters.typed := internal.to_words_query(typed);
-  filters.in_name := internal.to_words_query(typed, 'A');
-  filters.in_trade := internal.to_words_query(typed, 'AB');
-  filters.in_place := internal.to_words_query(typed, 'ABC');
-  return filters;
-end;
-$$;
-
--- Miles over ground by the haversine formula; null without a center.
-create function internal.miles_to(b public.businesses, filters internal.search_filters) returns double precision
-language sql immutable
-as $$
-  select case when filters.latitude is not null then 2 * 3958.8 * asin(least(1, sqrt(
-    sin(radians(b.latitude - filters.latitude) / 2) ^ 2
-    + cos(radians(filters.latitude)) * cos(radians(b.latitude)) * sin(radians(b.longitude - filters.longitude) / 2) ^ 2
-  ))) end
-$$;
-
-create function internal.has_valid_badge(is_verified boolean, verified_until date, filters internal.search_filters)
-returns boolean
-language sql immutable
-as $$
-  select is_verified and verified_until >= filters.today
-$$;
-
--- The current minute of the week in the time zone of a place.
-create function internal.minute_at(county text, zip text, filters internal.search_filters) returns integer
-language sql immutable
-as $$
-  select case when county = any (filters.central_counties) or zip = any (filters.central_zips) then filters.central_minute
-    else filters.eastern_minute end
-$$;
+create trigger businesses_words_added after insert on public.businesses
+  referencing new table as changed_to for each statement execute function internal.update_search_words();
+create trigger businesses_words_changed after update on public.businesses
+  referencing old table as changed_from new table as changed_to
+  for each statement execute function internal.update_search_words();
+create trigger businesses_words_removed after delete on public.businesses
+  referencing old table as changed_from for each statement execute function internal.update_search_words();
 
 -- Whether a business with special hours is open at a minute of the week, on a date. Special hours replace the regular spans that
 -- begin on their day; a span of the day before may continue past midnight.
@@ -572,609 +125,494 @@ as $$
   ) special on true
 $$;
 
--- The filters that no index supports: a valid certification, and opening hours. Checked last, for at most scan_limit listings.
-create function internal.matches_unindexed(
-  is_verified boolean, verified_until date, open_minutes int4multirange, special_hours jsonb, county text, zip text,
-  filters internal.search_filters
-) returns boolean
-language sql immutable
-as $$
-  select (filters.is_verified is null or internal.has_valid_badge(is_verified, verified_until, filters))
-    and (filters.eastern_minute is null
-      or case when special_hours is null then open_minutes @> internal.minute_at(county, zip, filters)
-        else internal.is_open_by_special_hours(
-          open_minutes, special_hours, filters.today, internal.minute_at(county, zip, filters)) end)
-$$;
+-- Miles over ground by the haversine formula.
+create function internal.miles_between(latitude float8, longitude float8, to_latitude float8, to_longitude float8) returns float8
+language sql immutable parallel safe
+return 2 * 3958.8 * asin(least(1, sqrt(
+  sin(radians(latitude - to_latitude) / 2) ^ 2
+  + cos(radians(to_latitude)) * cos(radians(latitude)) * sin(radians(longitude - to_longitude) / 2) ^ 2)));
 
--- Whether a listing matches the other filters. Both main and further categories match; counts use the main category only, so
--- that a listing counts once.
-create function internal.matches_filters(b public.businesses, filters internal.search_filters) returns boolean
-language sql immutable
-as $$
-  select b.status = 'published'
-    and (filters.wanted is null or b.search @@ filters.wanted)
-    and (filters.joined is null
-      or replace(b.name_key, ' ', '') >= filters.joined and replace(b.name_key, ' ', '') < filters.joined || chr(1114111))
-    and (filters.category is null or b.category = filters.category
-      or b.more_categories <> '{}' and b.more_categories @> array[filters.category])
-    and (filters.county is null or b.county = filters.county)
-    and (filters.branch is null or b.service = filters.branch)
-    and (filters.city is null or b.city = filters.city)
-    and (filters.except_id is null or b.id <> filters.except_id)
-    and (filters.phone is null
-      or right(b.phone, 7) = right(filters.phone, 7) and right(b.phone, length(filters.phone)) = filters.phone)
-    and (filters.street is null
-      or to_tsvector('pg_catalog.simple'::regconfig, internal.fold_street(b.street)) @@ filters.street)
-    and (filters.miles is null or b.latitude between filters.south and filters.north)
-    and (filters.west is null or b.longitude between filters.west and filters.east)
-    and (filters.miles is null or internal.miles_to(b, filters) <= filters.miles)
-$$;
-
--- What an index finds of a tier, together with the tiers before it; null: any tier. Indexes do not contain the weights of words:
--- is_in_tier checks those afterwards.
-create function internal.may_be_in_tier(b public.businesses, filters internal.search_filters, tier integer) returns boolean
-language sql immutable
-as $$
-  select case
-    when tier = 1 then b.own_name = filters.own_name and b.search @@ filters.typed
-    when tier = 2 then b.name_key >= filters.phrase and b.name_key < filters.phrase || chr(1114111) and b.search @@ filters.typed
-    when tier <= 5 then ts_filter(b.search, '{a,b,c}') @@ filters.typed
-    when tier = 6 then b.search @@ filters.typed
-    else true
-  end
-$$;
-
-create function internal.is_in_tier(search tsvector, filters internal.search_filters, tier integer) returns boolean
-language sql immutable
-as $$
-  select case
-    when tier in (1, 3) then search @@ filters.in_name
-    when tier = 4 then search @@ filters.in_trade
-    else true
-  end
-$$;
-
--- How well a listing matches the words: 1 the name itself, 2 names that begin so, 3 all words in the name, 4 in name and trade,
--- 5 with the place, 6 anywhere, 7 by synonyms; 0 without words. Around a center 1 and 2 are not used, so that of all listings
--- with the words in their names the nearest comes first.
-create function internal.tier_of(b public.businesses, filters internal.search_filters) returns integer
-language sql immutable
-as $$
-  select case
-    when filters.typed is null then 0
-    when filters.miles is null and b.own_name = filters.own_name and b.search @@ filters.in_name then 1
-    when filters.miles is null and internal.may_be_in_tier(b, filters, 2) then 2
-    when b.search @@ filters.in_name then 3
-    when b.search @@ filters.in_trade then 4
-    when b.search @@ filters.in_place then 5
-    when b.search @@ filters.typed then 6
-    else 7
-  end
-$$;
-
--- A listing that meets the conditions and has this name, otherwise one with all the words in its name. Sorted after they are
--- found, because the planner would otherwise scan all listings in that order.
-create function internal.find_namesake(filters internal.search_filters, own_name text, in_name tsquery) returns public.businesses
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
-as $$
-declare
-  found public.businesses;
-begin
-  select (named.b).* into found from (
-    select b from public.businesses b
-    where b.own_name = find_namesake.own_name and internal.matches_filters(b, filters)
-      and internal.matches_unindexed(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, filters)
-    limit internal.namesake_limit()
-  ) named
-  order by (named.b).is_featured desc, (named.b).name, (named.b).id limit 1;
-  if found.id is not null or in_name is null then return found; end if;
-  select (named.b).* into found from (
-    select b from public.businesses b
-    where ts_filter(b.search, '{a,b,c}') @@ in_name and internal.matches_filters(b, filters)
-      and internal.matches_unindexed(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, filters)
-    limit internal.namesake_limit()
-  ) named
-  order by (named.b).is_featured desc, (named.b).name, (named.b).id limit 1;
-  return found;
-end;
-$$;
-
--- Whether a business has the name that a candidate requires, and does not match the category and words in `unlike`. 'same' is
--- the whole name; 'alike' means that each typed word is the prefix of a word in it.
-create function internal.has_namesake(question jsonb) returns boolean
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  filters internal.search_filters := internal.to_filters(question);
-  other jsonb := question -> 'unlike';
-  namesake public.businesses;
-begin
-  if filters.own_name is null then return false; end if;
-  namesake := internal.find_namesake(filters, filters.own_name, case when question ->> 'called' = 'alike' then (
-    select internal.to_words_query(
-      jsonb_agg(to_jsonb(array_remove(
-        array[case when length(word) < 3 then word else word || '*' end, internal.number_synonym(word)], null))), 'A')
-    from unnest(internal.to_words(filters.own_name)) word) end);
-  if namesake.id is null then return false; end if;
-  return other is null
-    or namesake.category <> other ->> 'category'
-    or not coalesce(
-      namesake.search @@ internal.to_words_query(internal.to_wanted(other))
-        or starts_with(
-          replace(namesake.name_key, ' ', ''), replace(internal.fold_text(left(other ->> 'phrase', 200)), ' ', '')),
-      true);
-end;
-$$;
-
--- Where listings use these forms of words that may be misspelled: 'name' in a name or category, 'text' in a description, or null.
-create function internal.find_usage(forms jsonb) returns text
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off
-as $$
-declare
-  words jsonb := internal.with_whole_words(internal.to_choices(forms));
-  in_name tsquery := internal.to_words_query(words, 'AB');
-  in_text tsquery := internal.to_words_query(words, 'D');
-begin
-  if exists (
-    select from public.businesses b where b.status = 'published' and ts_filter(b.search, '{a,b,c}') @@ in_name
-  ) then return 'name'; end if;
-  if exists (
-    select from public.businesses b where b.status = 'published' and b.search @@ in_text
-  ) then return 'text'; end if;
-  return null;
-end;
-$$;
-
--- Counts the listings that match, up to one more than `most`, in total and for each value of each facet.
-create function internal.count_matches(filters internal.search_filters, most integer) returns jsonb
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
-as $$
-begin
-  return (
-    with found as (
-      select f.category, f.county, f.service, internal.has_valid_badge(f.is_verified, f.verified_until, filters) as has_badge
-      from (
-        select b.category, b.county, b.service, b.zip, b.is_verified, b.verified_until, b.open_minutes, b.special_hours
-        from public.businesses b where internal.matches_filters(b, filters) limit internal.scan_limit()
-      ) f
-      where internal.matches_unindexed(f.is_verified, f.verified_until, f.open_minutes, f.special_hours, f.county, f.zip, filters)
-      limit most + 1
-    ), cells as materialized (
-      select category, county, service, has_badge, count(*) as businesses from found group by 1, 2, 3, 4
-    ), counted as (
-      select case when grouping(category) = 0 then 'category' when grouping(county) = 0 then 'county' else 'branch' end as facet,
-        coalesce(category, county, service) as value, least(sum(businesses), internal.count_limit()) as businesses
-      from cells group by grouping sets (category, county, service)
-    ), facets as (
-      select facet, jsonb_object_agg(value, businesses) as counts from counted where value is not null group by facet
-    )
-    select jsonb_build_object(
-      'total', coalesce(sum(businesses), 0),
-      'verified', least(coalesce(sum(businesses) filter (where has_badge), 0), internal.count_limit()),
-      'category', '{}'::jsonb, 'county', '{}'::jsonb, 'branch', '{}'::jsonb
-    ) || coalesce((select jsonb_object_agg(facet, counts) from facets), '{}')
-    from cells);
-end;
-$$;
-
-create function internal.has_only_facets(filters internal.search_filters) returns boolean
-language sql immutable
-as $$
-  select filters.wanted is null and filters.joined is null and filters.city is null and filters.except_id is null
-    and filters.phone is null and filters.street is null and filters.miles is null and filters.eastern_minute is null
-$$;
-
-create function internal.value_of(b public.businesses, facet text) returns text
-language sql immutable
-as $$
-  select case facet when 'category' then b.category when 'county' then b.county else b.service end
-$$;
-
--- The same for one facet, with a separate scan for each value: an index contains the columns of all facets, so that even the
--- whole directory is counted with few reads.
-create function internal.count_each(filters internal.search_filters, facet text) returns jsonb
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
-as $$
-begin
-  return (
-    with recursive of_all as (
-      (select internal.value_of(b, facet) as value from public.businesses b
-        where b.status = 'published' and internal.value_of(b, facet) is not null order by 1 limit 1)
-      union all
-      select (select internal.value_of(b, facet) from public.businesses b
-        where b.status = 'published' and internal.value_of(b, facet) > v.value order by 1 limit 1)
-      from of_all v where v.value is not null
-    )
-    select coalesce(jsonb_object_agg(v.value, counted.businesses), '{}') from of_all v, lateral (
-      select count(*) as businesses from (
-        select from public.businesses b
-        where internal.matches_filters(b, filters) and internal.value_of(b, facet) = v.value
-          and internal.matches_unindexed(
-            b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, filters)
-        limit internal.count_limit()) found
-    ) counted
-    where v.value is not null and counted.businesses > 0);
-end;
-$$;
-
--- The counts of a facet ignore its own condition. `counts` are those of all conditions, of the first `most` listings.
-create function internal.count_facets(filters internal.search_filters, counts jsonb, most integer) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  facet text;
-  without_own internal.search_filters;
-  own_counts jsonb;
-  facets jsonb := '{}';
-  are_at_least boolean := false;
-begin
-  foreach facet in array array['category', 'county', 'branch'] loop
-    without_own := filters;
-    case facet
-      when 'category' then without_own.category := null;
-      when 'county' then without_own.county := null;
-      else without_own.branch := null;
-    end case;
-    own_counts := case when without_own = filters then counts else internal.count_matches(without_own, most) end;
-    if (own_counts ->> 'total')::integer <= most then
-      facets := facets || jsonb_build_object(facet, own_counts -> facet);
-    elsif internal.has_only_facets(filters) then
-      facets := facets || jsonb_build_object(facet, internal.count_each(without_own, facet));
-    else
-      facets := facets || jsonb_build_object(facet, own_counts -> facet);
-      are_at_least := true;
-    end if;
-  end loop;
-  without_own := filters;
-  without_own.is_verified := true;
-  return facets || jsonb_build_object('areAtLeast', are_at_least, 'verified', case
-    when (counts ->> 'total')::integer <= most or not internal.has_only_facets(filters) then counts -> 'verified'
-    else internal.count_matches(without_own, internal.count_limit() - 1) -> 'total' end);
-end;
-$$;
-
--- The first listings of a tier in a stored order, of which at most `most` are read; not for sorting by distance.
-create function internal.scan_in_order(filters internal.search_filters, tier integer, known text[], size integer, most integer)
-returns text[]
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
-as $$
-begin
-  return array(
-    select (scanned.b).id from (
-      select b from public.businesses b where b.status = 'published'
-      order by
-        case when filters.sort = 'newest' then b.created_at end desc,
-        case when filters.sort not in ('newest', 'name') then b.is_featured end desc,
-        case when filters.sort <> 'newest' then b.name end,
-        b.id
-      limit most
-    ) scanned
-    where internal.matches_filters(scanned.b, filters) and internal.may_be_in_tier(scanned.b, filters, tier)
-      and internal.is_in_tier((scanned.b).search, filters, tier)
-      and internal.matches_unindexed((scanned.b).is_verified, (scanned.b).verified_until, (scanned.b).open_minutes,
-        (scanned.b).special_hours, (scanned.b).county, (scanned.b).zip, filters)
-      and (scanned.b).id <> all (known)
-    limit size);
-end;
-$$;
-
--- The same from what an index finds, sorted afterwards; `is_all` is whether it found no more. Without a tier they are sorted by
--- tier.
-create function internal.find_and_sort(
-  filters internal.search_filters, tier integer, known text[], size integer, out ids text[], out is_all boolean
-)
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
-as $$
-declare
-  is_near boolean := filters.miles is not null and filters.sort in ('relevance', 'distance');
-begin
-  with found as materialized (
-    select f.id, f.name, f.is_featured, f.created_at, f.is_elsewhere, f.tier, f.miles from (
-      select b.*,
-        case when find_and_sort.tier is null and filters.sort = 'relevance' then internal.tier_of(b, filters) end as tier,
-        case when is_near then internal.miles_to(b, filters) end as miles,
-        case when is_near and filters.town is not null then b.city is distinct from filters.town end as is_elsewhere
-      from public.businesses b
-      where internal.matches_filters(b, filters) and internal.may_be_in_tier(b, filters, find_and_sort.tier)
-        and b.id <> all (known)
-      limit internal.scan_limit()
-    ) f
-    where internal.is_in_tier(f.search, filters, find_and_sort.tier)
-      and internal.matches_unindexed(f.is_verified, f.verified_until, f.open_minutes, f.special_hours, f.county, f.zip, filters)
-    limit internal.sort_limit() + 1
-  )
-  select
-    array(
-      select f.id from found f
-      order by f.is_elsewhere, f.tier, f.miles,
-        case when filters.sort = 'newest' then f.created_at end desc,
-        case when filters.sort in ('relevance', 'distance') and not is_near then f.is_featured end desc,
-        case when filters.sort <> 'newest' and not is_near then f.name end,
-        f.id
-      limit size),
-    (select count(*) <= internal.sort_limit() from found)
-  into ids, is_all;
-end;
-$$;
-
--- The nearest of a tier, or of all listings: from a circle that grows and shrinks until it has enough and not too many.
-create function internal.list_nearest(filters internal.search_filters, tier integer, known text[], size integer) returns text[]
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  reach double precision := filters.miles / 64;
-  too_near double precision := 0;
-  too_far double precision;
-  batch record;
-begin
-  for step in 1 .. 12 loop
-    batch := internal.find_and_sort(internal.with_circle(filters, reach), tier, known, size);
-    exit when batch.is_all and (cardinality(batch.ids) = size or reach = filters.miles);
-    if batch.is_all then too_near := reach; else too_far := reach; end if;
-    reach := coalesce((too_near + too_far) / 2, least(reach * 4, filters.miles));
-  end loop;
-  return batch.ids;
-end;
-$$;
-
--- The first of a tier, or of all listings: by a short scan in order if many match, by a longer one if that finds at least a
--- quarter of them; found by an index and sorted if few match; otherwise by a long scan.
-create function internal.list_tier(filters internal.search_filters, tier integer, known text[], size integer) returns text[]
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  ids text[];
-  batch record;
-begin
-  -- Listings with the typed words match the choices of synonyms as well.
-  if tier <= 6 then filters.wanted := null; end if;
-  if filters.sort in ('relevance', 'distance') and filters.miles is not null then
-    return internal.list_nearest(filters, tier, known, size);
-  end if;
-  ids := internal.scan_in_order(filters, tier, known, size, internal.scan_limit() / 100);
-  if cardinality(ids) between size / 4.0 and size - 1 then
-    ids := internal.scan_in_order(filters, tier, known, size, internal.scan_limit() / 10);
-  end if;
-  if cardinality(ids) = size then return ids; end if;
-  batch := internal.find_and_sort(filters, tier, known, size);
-  if batch.is_all then return batch.ids; end if;
-  ids := internal.scan_in_order(filters, tier, known, size, internal.scan_limit());
-  if cardinality(ids) = size then return ids; end if;
-  return ids || (internal.find_and_sort(filters, tier, known || ids, size - cardinality(ids))).ids;
-end;
-$$;
-
--- The first `size` results. A few are sorted at once; of many, tier by tier until there are enough.
-create function internal.list_results(filters internal.search_filters, size integer, has_many boolean) returns text[]
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  ids text[] := '{}';
-  in_town internal.search_filters := filters;
-  tier integer;
-begin
-  if not has_many then return (internal.find_and_sort(filters, null, '{}', size)).ids; end if;
-  if filters.town is not null and filters.sort in ('relevance', 'distance') then
-    in_town.city := filters.town;
-    in_town.town := null;
-    filters.town := null;
-    ids := internal.list_results(in_town, size, true);
-    if cardinality(ids) >= size then return ids; end if;
-  end if;
-  if filters.sort <> 'relevance' or filters.typed is null then
-    return ids || internal.list_tier(filters, null, ids, size - cardinality(ids));
-  end if;
-  foreach tier in array case when filters.miles is null then array[1, 2, 3, 4, 5, 6, 7] else array[3, 4, 5, 6, 7] end loop
-    ids := ids || internal.list_tier(filters, tier, ids, size - cardinality(ids));
-    exit when cardinality(ids) >= size;
-  end loop;
-  return ids;
-end;
-$$;
-
-create function internal.empty_result() returns jsonb
+-- The words of a search as the text of a tsquery: each must match, by one of its forms. A form is one or several words; 'plumb*' is
+-- the beginning of a word, 'main_st' are neighbors. `mark` is '+' for names only, `weights` limits where a word may be.
+create function internal.to_query(words jsonb, mark text default '', weights text default '', has_others boolean default true)
+returns tsquery
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select '{"total": 0, "ids": [], "facets": {"category": {}, "county": {}, "branch": {}, "verified": 0}, "place": 0}'::jsonb;
+  select string_agg('(' || (
+    select string_agg('(' || (
+      select string_agg(
+        quote_literal(mark || rtrim(word, '*')) || case when word like '%*' then ':*' || weights when weights <> '' then ':' || weights else '' end,
+        case when form like '%\_%' and mark = '' then ' <-> ' else ' & ' end)
+      from regexp_split_to_table(form, '[ _]') word
+    ) || ')' || case when mark = '' and weights = '' and form !~ '[ _]' then '|' || quote_literal('+' || rtrim(form, '*')) || case when form like '%*' then ':*' else '' end else '' end, '|')
+    from jsonb_array_elements_text(
+      word -> 'forms' || case when has_others then coalesce(word -> 'others', '[]') else '[]' end) with ordinality forms (form, place)
+    where place <= 40
+  ) || ')', '&')::tsquery
+  from jsonb_array_elements(words) word;
 $$;
 
--- The result of a query with these filters and words; `skip` and `size` select its hits, as ids. Facets alone are counted by
--- listing_counts, except with `is_verified`: beyond count_limit each value is then counted separately.
-create function internal.search_with_filters(filters internal.search_filters, skip integer, size integer) returns jsonb
+-- The words that a typed one probably means, the likeliest first. Compared are words of names, trades and places with the same first
+-- letter: up to three slips by length, two swapped letters being one, and in short words a second one only among vowels.
+create function internal.spelled_alike(typed text) returns setof text
+language sql stable
+set search_path = ''
+as $$
+  select word from (
+    select w.word, w.names,
+      case when w.word in (
+        select overlay(typed placing reverse(substr(typed, place, 2)) from place for 2)
+        from generate_series(1, length(typed) - 1) place where length(typed) > 3) then 1
+      else extensions.levenshtein_less_equal(left(typed, 60), left(w.word, 60), 3) end as slips
+    from internal.search_words w
+    where left(w.word, 1) = left(typed, 1) and w.prominent > 0 and typed !~ '^\d+$' and w.word !~ '^\d'
+      and length(w.word) between length(typed) - least(length(typed) / 3, 3) and length(typed) + least(length(typed) / 3, 3)
+  ) near
+  where word <> typed and slips <= case when length(typed) < 3 then 0 when length(typed) < 6 then 1 when length(typed) < 9 then 2 else 3 end
+    or length(typed) in (3, 4, 5) and slips = 2 and translate(word, 'aeiouy', '') = translate(typed, 'aeiouy', '')
+  order by slips, names desc, word limit 8;
+$$;
+
+-- Whether any listing has one of the forms of a word.
+create function internal.is_used(word jsonb) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from jsonb_array_elements_text(word -> 'forms' || coalesce(word -> 'others', '[]')) form
+    where not exists (
+      select from regexp_split_to_table(form, '[ _]') one
+      where not exists (
+        select from internal.search_words w
+        where w.word >= rtrim(one, '*') collate "C"
+          and w.word < (rtrim(one, '*') || case when one like '%*' then chr(1114111) else chr(1) end) collate "C")))
+    -- 'messkit' is no word, but two words of a name.
+    or exists (
+      select from public.businesses b
+      where b.status = 'published' and b.search @@ quote_literal('+' || replace(word ->> 'typed', ' ', ''))::tsquery);
+$$;
+
+-- The words with those replaced that no listing has, or with `each` all that the vocabulary does not know, by the words spelled
+-- alike; null if nothing is to be replaced, or nothing is like a word that must be.
+create function internal.with_spellings(words jsonb, each boolean) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  is_counted boolean := internal.has_only_facets(filters) and filters.is_verified is null;
-  most integer := case when internal.has_only_facets(filters) then internal.count_limit() else internal.sort_limit() end;
-  counts jsonb := case when is_counted then internal.get_counts(filters) else internal.count_matches(filters, most) end;
-  found integer := counts ->> 'total';
-  total integer := least(found, internal.count_limit());
-  ids text[] := '{}';
+  word jsonb;
+  alike text[];
+  is_used boolean;
+  is_changed boolean := false;
+  spelled jsonb := '[]';
 begin
-  if size > 0 and total > skip then
-    ids := (internal.list_results(filters, least(skip + size, total), found > most))[skip + 1:];
-  end if;
-  return jsonb_build_object('total', total, 'ids', to_jsonb(ids), 'facets',
-    case when is_counted then counts -> 'facets' else internal.count_facets(filters, counts, most) end);
-end;
-$$;
-
--- The result of a query. `match` says how words must match: 'literal' as they are, 'named' in the name of at least one listing,
--- 'alike' also in similar spellings. If nothing is found, names that begin with the words joined together match too.
-create function internal.search_candidate(question jsonb) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  match text := coalesce(question ->> 'match', 'alike');
-  filters internal.search_filters := internal.to_filters(question);
-  words text[] := internal.to_words(question ->> 'words');
-  typed jsonb := internal.to_typed(question);
-  wanted jsonb := internal.to_wanted(question);
-  joined text := replace(filters.phrase, ' ', '');
-  skip integer := least(greatest((question ->> 'from')::integer, 0), internal.count_limit());
-  size integer := least(greatest((question ->> 'size')::integer, 0), 100, internal.count_limit() - skip);
-  spelled jsonb;
-  may_correct_each boolean;
-  result jsonb := internal.search_with_filters(internal.with_words(filters, wanted, typed), skip, size);
-begin
-  if match = 'named' and (result ->> 'total')::integer > 0
-    and (internal.find_namesake(filters, null, internal.to_words_query(wanted, 'A'))).id is null
-  then
-    result := internal.empty_result();
-  end if;
-  if (result ->> 'total')::integer > 0 or typed is null or wanted <> typed then return result; end if;
-  if length(joined) >= 5 then
-    filters.joined := joined;
-    result := internal.search_with_filters(filters, skip, size);
-    filters.joined := null;
-  end if;
-  if (result ->> 'total')::integer = 0 and match = 'alike' then
-    -- Corrects words that no listing uses, then all words: 'polo' is a word, but may be a typing error.
-    foreach may_correct_each in array case when cardinality(words) > 1 then array[false, true] else array[false] end loop
-      spelled := internal.with_spellings(words, internal.to_words(question ->> 'stems'), may_correct_each);
-      -- Businesses named in the likeliest spelling come first.
-      filters.phrase := (
-        select string_agg(coalesce(spelling ->> 1, words[place::integer]), ' ' order by place)
-        from jsonb_array_elements(spelled) with ordinality spellings (spelling, place));
-      filters.own_name := internal.without_legal_form(filters.phrase);
-      spelled := internal.with_whole_words(spelled);
-      result := internal.search_with_filters(internal.with_words(filters, spelled, spelled), skip, size);
-      exit when (result ->> 'total')::integer > 0;
-    end loop;
-  end if;
-  return result;
-end;
-$$;
-
--- The result without some of the words that may be `dropped`: without those that no listing uses; otherwise without one, the
--- most common first, if a business is named by the remaining ones. If the candidate requires a name (`called`), a business must
--- have the remaining ones in its name in the first case as well.
-create function internal.search_without_words(question jsonb) returns jsonb
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
-declare
-  words text[] := internal.to_words(question ->> 'words');
-  stems text[] := internal.to_words(question ->> 'stems');
-  has_filter boolean := question ?| array['center', 'county', 'category'];
-  is_unused boolean;
-  left_out text[];
-  kept jsonb;
-  result jsonb;
-begin
-  for left_out, is_unused in
-    with counted as (
-      select word, (
-        select count(*) from (
-          select from public.businesses b
-          where b.status = 'published' and b.search @@ typed.word_query limit internal.count_limit()
-        ) found
-      ) as listings
-      from (
-        select word, internal.to_words_query(internal.with_whole_words(jsonb_build_array(jsonb_build_array(stem)))) as word_query
-        from unnest(words, stems) typed (word, stem)
-        where question -> 'dropped' ? word
-      ) typed
-    ), choices as (
-      select array_agg(word) as dropped, true as is_unused, null::bigint as listings from counted where listings = 0 having count(*) > 0
-      union all
-      select array[word], false, listings from counted where listings > 0
-    )
-    select dropped, choices.is_unused from choices
-    where 2 * cardinality(dropped) <= cardinality(words) or cardinality(words) = 1 and choices.is_unused and has_filter
-    order by choices.is_unused desc, choices.listings desc
-  loop
-    kept := question - array['choices', 'dropped'] || jsonb_build_object('match', 'literal') || (
-      select jsonb_build_object('phrase', string_agg(word, ' ' order by place), 'words', string_agg(word, ' ' order by place),
-        'stems', string_agg(stem, ' ' order by place))
-      from unnest(words, stems) with ordinality typed (word, stem, place) where word <> all(left_out));
-    if kept ->> 'words' is null then kept := kept - array['phrase', 'words', 'stems']; end if;
-    continue when (not is_unused or question ? 'called') and not internal.has_namesake(kept || '{"called": "alike"}');
-    result := internal.search_candidate(kept - 'called');
-    if (result ->> 'total')::integer > 0 then return result || jsonb_build_object('dropped', left_out); end if;
+  for word in select jsonb_array_elements(words) loop
+    is_used := internal.is_used(word);
+    if coalesce((word ->> 'isKnown')::boolean, false) or is_used and not each then
+      spelled := spelled || word;
+      continue;
+    end if;
+    alike := array(select internal.spelled_alike(word ->> 'typed'));
+    if cardinality(alike) = 0 and not is_used then return null; end if;
+    if cardinality(alike) = 0 then
+      spelled := spelled || word;
+      continue;
+    end if;
+    is_changed := true;
+    spelled := spelled || (word || jsonb_build_object(
+      'read', alike[1],
+      'forms', (select jsonb_agg(one || case when length(one) > 4 then '*' else '' end) from unnest(alike) one)
+        || case when is_used then word -> 'forms' else '[]' end));
   end loop;
-  return internal.empty_result();
+  return case when is_changed then spelled end;
 end;
 $$;
 
--- The search of the site. lib/store/search/question.ts builds `question`: its `candidates` are tried in order, and the properties
--- beside them apply to all. A candidate is skipped if no business has its name (`called`), or if its `when` does not hold:
--- 'used': a listing uses the words in `misspelt`; 'corrected': no listing has them in its name. Returns the first candidate that
--- finds something, otherwise the last with `isOffered`, which describes the search best; `place` is its position. A question
--- without candidates is itself the only one. Without parallel workers, because starting them takes longer than a query. With its
--- owner's rights, because under a row policy the indexes of words and names would not be used.
+-- The words with neighbors joined where some name has them as one; null if none has.
+create function internal.with_joined(words jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  joined jsonb := '[]';
+  pair text;
+  place integer := 0;
+  is_changed boolean := false;
+begin
+  while place < jsonb_array_length(words) loop
+    pair := (words -> place ->> 'typed') || (words -> (place + 1) ->> 'typed');
+    if pair is not null and pair !~ ' ' and exists (select from internal.search_words w where w.word = pair and w.names > 0) then
+      joined := joined || jsonb_build_object('typed', pair, 'forms', jsonb_build_array(pair));
+      is_changed := true;
+      place := place + 2;
+    else
+      joined := joined || (words -> place);
+      place := place + 1;
+    end if;
+  end loop;
+  return case when is_changed then joined end;
+end;
+$$;
+
+-- The conditions of a search but for its words, as SQL about the listing b. Both main and further categories match.
+create function internal.search_conditions(asked jsonb, reading jsonb) returns text
+language sql stable
+set search_path = ''
+as $$
+  select concat_ws(' and ', 'b.status = ''published''',
+    case when reading ? 'category' then format(
+      '(b.category = %1$L or b.more_categories <> ''{}'' and b.more_categories @> array[%1$L])', reading ->> 'category') end,
+    case when reading ? 'county' then format('b.county = %L', reading ->> 'county') end,
+    case when reading ? 'branch' then format('b.service = %L', reading ->> 'branch') end,
+    case when asked ? 'city' then format('b.city = %L', asked ->> 'city') end,
+    case when asked ? 'exceptId' then format('b.id <> %L', asked ->> 'exceptId') end,
+    case when reading ? 'phone' then format('right(b.phone, 7) = %L and right(b.phone, %s) = %L',
+      right(reading ->> 'phone', 7), length(reading ->> 'phone'), reading ->> 'phone') end,
+    case when asked ? 'verifiedOnly' then format('b.is_verified and b.verified_until >= %L', asked ->> 'today') end,
+    (select format('b.latitude between %L and %L and b.longitude between %L and %L
+        and internal.miles_between(b.latitude, b.longitude, %L, %L) <= %L',
+        c.south, c.north, c.west, c.east, c.latitude, c.longitude, c.miles)
+      from jsonb_to_record(reading -> 'center')
+        c (south float8, north float8, west float8, east float8, latitude float8, longitude float8, miles float8)
+      where reading ? 'center'),
+    case when asked ? 'clocks' then (select format(
+        'case when b.special_hours is null then b.open_minutes @> %1$s
+          else internal.is_open_by_special_hours(b.open_minutes, b.special_hours, %2$L, %1$s) end', minute, asked ->> 'today')
+      from format('case when b.county = any (%L) or b.zip = any (%L) then %s else %s end',
+        array(select jsonb_array_elements_text(asked -> 'centralCounties')),
+        array(select jsonb_array_elements_text(asked -> 'centralZips')),
+        (asked -> 'clocks' ->> 'central')::integer, (asked -> 'clocks' ->> 'eastern')::integer) minute) end);
+$$;
+
+-- One more than SEARCH_COUNT_LIMIT in lib/store/contract.ts: counting stops here, and this number means any larger one.
+create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
+
+-- A page of the listings that match `conditions` and have the words: how many, the ids in order, and the counts of their values,
+-- each without its own filter. A place's own town comes first, then the name itself, names, trades and places, texts, and what
+-- means the same; then the nearest, or featured listings by name. Of more than are counted only the nearest are sorted; without a
+-- place those with the words in their names come before the others. The conditions are constants of the statement, so that the
+-- planner knows how common they are; a materialized CTE is planned for all of its rows and read as far as needed.
+create function internal.search_page(asked jsonb, reading jsonb, words jsonb, words_condition text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most integer := internal.count_limit();
+  conditions text := concat_ws(' and ', internal.search_conditions(asked, reading), words_condition);
+  center jsonb := reading -> 'center';
+  phrase text := case when words @? '$[*].read' then (
+    select string_agg(coalesce(word ->> 'read', word ->> 'typed'), ' ') from jsonb_array_elements(words) word) else reading ->> 'phrase' end;
+  sort text := case when asked ->> 'sort' = 'distance' and center is null then 'relevance' else asked ->> 'sort' end;
+  in_name text := format('b.search @@ %L::tsquery', internal.to_query(words, '+', has_others => false));
+  is_name text := format('coalesce(b.own_name = %L, false) and %s', internal.without_legal_form(phrase), in_name);
+  tier text := case when jsonb_array_length(words) = 0 then '0' else format(
+    'case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 when b.search @@ %L::tsquery then 4 else 5 end',
+    case when center is null then is_name else 'false' end, in_name,
+    internal.to_query(words, '', 'ABC', false), internal.to_query(words, has_others => false)) end;
+  skip integer := least(greatest(coalesce((asked ->> 'from')::integer, 0), 0), 1001);
+  size integer := least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 1001);
+  stored_order text := case sort when 'name' then 'name, id' when 'newest' then 'created_at desc, id' else 'is_featured desc, name, id' end;
+  ordered text := 'order by ' || case
+    when sort in ('name', 'newest') then stored_order
+    when sort = 'distance' then 'is_in_town desc, miles, id'
+    when center is not null then 'is_in_town desc, tier, alike desc, miles, id'
+    else 'tier, alike desc, ' || stored_order end;
+  columns text := format('b.id, b.name, b.is_featured, b.created_at, b.category, b.county, b.service as branch,
+    b.is_verified and b.verified_until >= %L as has_badge, %s as tier, %s as alike, %s as miles, %s as is_in_town',
+    asked ->> 'today', tier,
+    case when words @? '$[*].read' then format('extensions.word_similarity(%L, b.name_key)', phrase) else '0' end,
+    case when center is null then 'null::float8'
+      else format('internal.miles_between(b.latitude, b.longitude, %L, %L)', center ->> 'latitude', center ->> 'longitude') end,
+    case when center ? 'town' then format('(b.city = %L) is true', center ->> 'town') else 'false' end);
+  sorted text := case when center is null or sort in ('name', 'newest') then 'order by ' || stored_order
+    else format('order by public.earth_position(b.latitude, b.longitude) operator(extensions.<->) public.earth_position(%L, %L)',
+      center ->> 'latitude', center ->> 'longitude') end;
+  last integer := skip + size;
+  listed text := format('select %s from public.businesses b where ', columns);
+  answer jsonb;
+  facet text;
+  counts jsonb;
+begin
+  execute case when jsonb_array_length(words) > 0
+      then 'with matched as materialized (' || listed || conditions || '), head as materialized (select * from matched limit ' || most || ')'
+      else 'with head as materialized (' || listed || conditions || ' ' || sorted || ' limit ' || most || ')' end
+    || $sql$ select jsonb_build_object(
+      'total', (select count(*) from head), 'tier', (select min(tier) from head),
+      'ids', (select coalesce(jsonb_agg(id), '[]') from (select id from head $sql$ || ordered || $sql$ offset $1 limit $2) page),
+      'facets', jsonb_build_object(
+        'category', (select coalesce(jsonb_object_agg(category, n), '{}') from (select category, count(*) n from head group by 1) f),
+        'county', (select coalesce(jsonb_object_agg(county, n), '{}') from (select county, count(*) n from head where county is not null group by 1) f),
+        'branch', (select coalesce(jsonb_object_agg(branch, n), '{}') from (select branch, count(*) n from head where branch is not null group by 1) f),
+        'verified', (select count(*) from head where has_badge)))$sql$
+    into answer using skip, size;
+  if (answer ->> 'total')::integer = most and jsonb_array_length(words) > 0 then
+    execute 'select jsonb_build_object(''ids'', coalesce(jsonb_agg(id), ''[]'')) from (select id from ('
+      || case when center is not null or sort <> 'relevance' then listed || conditions || ' ' || sorted || ' limit ' || most
+        else (
+          select string_agg(format('(%s%s and %s %s limit %s)', listed, conditions, branch, sorted, last), ' union all ' order by place)
+          from unnest(array[is_name, format('%s and not (%s)', in_name, is_name), format('not %s', in_name)]) with ordinality b (branch, place)) end
+      || ') head ' || case when center is not null or sort <> 'relevance' then ordered else '' end || ' offset $1 limit $2) page'
+      into counts using skip, size;
+    answer := answer || counts;
+  end if;
+  if words = '[]' and center is null and not reading ? 'phone' and not asked ?| array['verifiedOnly', 'clocks', 'exceptId', 'city'] then
+    counts := internal.get_counts(reading ->> 'category', reading ->> 'county', reading ->> 'branch');
+    execute format('select $1 || jsonb_build_object(''total'', $2 -> ''total'', ''facets'', $2 || jsonb_build_object(''verified'', count(*), ''areAtLeast'', false)) from (
+      select from public.businesses b where %s and b.is_verified and b.verified_until >= %L limit %s) b', conditions, asked ->> 'today', most)
+      into answer using answer, counts;
+    return answer;
+  end if;
+  -- The values that other choices of an active filter would find.
+  foreach facet in array array['category', 'county', 'branch'] loop
+    continue when not reading ? facet;
+    conditions := concat_ws(' and ', internal.search_conditions(asked, reading - facet), words_condition);
+    execute format('select coalesce(jsonb_object_agg(value, n), ''{}'') from (
+        select %s as value, count(*) n from (select b.* from public.businesses b where %s limit %s) b group by 1) f where value is not null',
+      case facet when 'branch' then 'service' else facet end, conditions, most) into counts;
+    answer := jsonb_set(answer, array['facets', facet], counts);
+  end loop;
+  return jsonb_set(answer, '{facets,areAtLeast}', to_jsonb((answer ->> 'total')::integer = most));
+end;
+$$;
+
+-- The words of a reading.
+create function internal.words_of(asked jsonb, reading jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+return (
+  select coalesce(jsonb_agg(asked -> 'words' -> number::integer order by place), '[]')
+  from jsonb_array_elements_text(reading -> 'words') with ordinality numbers (number, place) where place <= 8);
+
+-- The answer if some listing of the reading has the words, and is not one of those that `unless` finds; otherwise null. `scope`:
+-- 'same' is the whole name, 'name' in the name, 'prominent' not only in the description, 'any'.
+create function internal.try_words(asked jsonb, reading jsonb, words jsonb, scope text, unless jsonb default null) returns jsonb
+language plpgsql stable
+set search_path = '' set jit = off set enable_seqscan = off
+as $$
+declare
+  condition text := case scope
+    when 'same' then format('b.own_name = %L and b.search @@ %L::tsquery', internal.without_legal_form(reading ->> 'phrase'), internal.to_query(words, '+'))
+    when 'name' then format('b.search @@ %L::tsquery', internal.to_query(words, '+'))
+    when 'prominent' then format('b.search @@ %L::tsquery', internal.to_query(words, '', 'ABC'))
+    else format('b.search @@ %L::tsquery', internal.to_query(words)) end;
+  is_there boolean;
+begin
+  if reading is null or words is null or jsonb_array_length(words) = 0 and not reading ?| array['category', 'phone', 'center', 'county'] then return null; end if;
+  if jsonb_array_length(words) = 0 then condition := null; end if;
+  if exists (select from jsonb_array_elements(words) word where not internal.is_used(word)) then return null; end if;
+  execute format('with matched as materialized (select from public.businesses b where %s) select exists (select from matched)',
+    concat_ws(' and ', internal.search_conditions(asked, reading), condition,
+      case when unless is not null then 'not (' || concat_ws(' and ', internal.search_conditions(asked, unless),
+        case when jsonb_array_length(unless -> 'words') > 0
+          then format('b.search @@ %L::tsquery', internal.to_query(internal.words_of(asked, unless))) end) || ')' end)) into is_there;
+  if not is_there then return null; end if;
+  return internal.search_page(asked, reading, words, condition)
+    || jsonb_build_object('words', words, 'reading', reading -> 'kind', 'origin', reading -> 'center');
+end;
+$$;
+
+-- The three nearest listings beyond the place that a search is limited to.
+create function internal.list_nearest(asked jsonb, reading jsonb, words jsonb) returns jsonb
+language plpgsql stable
+set search_path = '' set jit = off set enable_seqscan = off
+as $$
+declare
+  origin jsonb := reading -> 'origin';
+  nearest jsonb;
+begin
+  if origin is null or words = '[]' and not reading ? 'category' then return '[]'; end if;
+  execute format($sql$
+    with matched as %s materialized (
+      select b.id, b.latitude, b.longitude from public.businesses b where %s and b.latitude is not null)
+    select coalesce(jsonb_agg(id), '[]') from (
+      select id from matched b order by public.earth_position(b.latitude, b.longitude)
+        operator(extensions.<->) public.earth_position(%L, %L), id limit 3) page$sql$,
+    case when words = '[]' then 'not' else '' end,
+    concat_ws(' and ', internal.search_conditions(asked, reading - array['center', 'county']),
+      case when words <> '[]' then format('b.search @@ %L::tsquery', internal.to_query(words)) end),
+    origin ->> 'latitude', origin ->> 'longitude') into nearest;
+  return nearest;
+end;
+$$;
+-- The answer with a word given up: without which a name has all the others, the unknown first; without all that no listing has;
+-- or without the commonest. At most half of them, and never a street or a trade.
+create function internal.try_fewer_words(asked jsonb, reading jsonb, words jsonb, scope text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  attempt record;
+  answer jsonb;
+begin
+  for attempt in
+    with counted as (
+      select typed.word, typed.place, internal.is_used(typed.word) as is_used, coalesce(w.listings, 0) as listings,
+        coalesce((typed.word ->> 'isFirm')::boolean, false) as is_firm
+      from jsonb_array_elements(words) with ordinality typed (word, place)
+      left join internal.search_words w on w.word = typed.word ->> 'typed'
+    ), choices as (
+      select array[place] as given_up, 'name' as scope, case when is_used then 2 else 1 end as turn, listings from counted where not is_firm
+      union all
+      select array_agg(place), try_fewer_words.scope, 3, 0 from counted where not is_used and not is_firm
+      union all
+      select array[place], try_fewer_words.scope, 4, listings from counted where is_used and not is_firm
+    )
+    select choices.scope, (
+      select coalesce(jsonb_agg(word order by place), '[]') from counted where place <> all (given_up)) as words
+    from choices
+    where given_up is not null and 2 * cardinality(given_up) <= jsonb_array_length(words)
+      or jsonb_array_length(words) = 1 and turn = 3
+    order by turn, listings desc
+  loop
+    answer := internal.try_words(asked, reading, attempt.words, attempt.scope);
+    exit when answer is not null;
+  end loop;
+  return answer;
+end;
+$$;
+
+-- The search of the site. lib/store/search/question.ts builds `asked`: `words` and up to three `readings` of the line, which have the
+-- numbers of their words: `understood`, `beside` the place and `whole`. These attempts are made in order; the first that finds
+-- something answers, and the answer says which, with the words that it has and as what each was read:
+--
+--   literal     a telephone number, or words in quotes
+--   name        the whole line is a name, or all of it is in a name
+--   street      the whole line is in names, trades, towns and streets, if it looks like an address
+--   there       what is beside the place is a name there, which is not found as understood
+--   typed       as typed, if the trade that was understood is a correction; then spelled alike, as a name
+--   understood  what was understood: category, place, words
+--   category    without the word for a part of the category
+--   all         the whole line anywhere
+--   joined      two words are one in a name
+--   elsewhere   the words are a name elsewhere: nothing is here
+--   alike       words that no listing has are spelled alike; then any words
+--   fewer       without the word without which a name has the others; without words that no listing has; without the commonest
+--   trade       the category alone
+--
+-- Without parallel workers, because starting them takes longer than a query. With its owner's rights, because under a row policy
+-- the index of words would not be used.
 create function public.search_businesses(question jsonb) returns jsonb
 language plpgsql stable security definer
-set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
 as $$
 declare
-  question jsonb := internal.to_object(search_businesses.question);
-  candidates jsonb := coalesce(question -> 'candidates', '[{}]');
-  usage text := case when question ? 'misspelt' then internal.find_usage(question -> 'misspelt') end;
-  shared jsonb := question - array['candidates', 'misspelt'];
-  candidate jsonb;
-  result jsonb;
-  best jsonb;
-  filters internal.search_filters;
+  asked jsonb := internal.to_object(search_businesses.question);
+  understood jsonb := asked -> 'readings' -> 'understood';
+  beside jsonb := asked -> 'readings' -> 'beside';
+  whole jsonb := asked -> 'readings' -> 'whole';
+  words jsonb := internal.words_of(asked, understood);
+  beside_words jsonb := case when beside is not null then internal.words_of(asked, beside) end;
+  whole_words jsonb := case when whole is not null then internal.words_of(asked, whole) end;
+  -- Whether all of the line was understood: then nothing is the right answer, unless a name has all of its words.
+  whole_scope text := case when asked ? 'isUnderstood' or asked ? 'isUnlisted' then 'name' else 'any' end;
+  name_scope text := case when asked ?| array['isUnderstood', 'isStreet'] then 'same' else 'name' end;
+  scope text := case when asked ? 'isUnlisted' then 'name' else 'any' end;
+  -- The words for a part of the category, and the others.
+  parts jsonb := (select coalesce(jsonb_agg(word) filter (where word ? 'others'), '[]') from jsonb_array_elements(words) word);
+  others jsonb := (select coalesce(jsonb_agg(word) filter (where not word ? 'others'), '[]') from jsonb_array_elements(words) word);
+  attempt text;
+  answer jsonb;
+  each boolean;
+  is_elsewhere boolean := false;
   ids text[];
 begin
-  for place in 0 .. least(jsonb_array_length(candidates), internal.candidate_limit()) - 1 loop
-    candidate := shared || (candidates -> place);
-    continue when candidate ->> 'when' = 'used' and usage is null;
-    continue when candidate ->> 'when' = 'corrected' and usage = 'name';
-    if candidate ? 'dropped' then
-      result := internal.search_without_words(candidate);
-    else
-      continue when candidate ? 'called' and not internal.has_namesake(candidate);
-      result := internal.search_candidate(candidate);
-    end if;
-    result := result || jsonb_build_object('place', place);
-    if best is null or (result ->> 'total')::integer > 0 or (candidate ->> 'isOffered')::boolean then
-      best := result;
-      filters := internal.to_filters(candidate);
-    end if;
-    exit when (result ->> 'total')::integer > 0;
+  foreach attempt in array array['literal', 'name', 'street', 'there', 'typed', 'understood', 'category', 'all', 'joined', 'elsewhere',
+    'alike', 'fewer', 'trade'] loop
+    case attempt
+      when 'literal' then
+        answer := internal.try_words(asked, asked -> 'readings' -> 'literal', internal.words_of(asked, asked -> 'readings' -> 'literal'), 'any');
+        exit when asked ? 'isPhone';
+      when 'name' then answer := internal.try_words(asked, whole, whole_words, name_scope);
+      when 'street' then
+        if asked ? 'isStreet' then answer := internal.try_words(asked, whole, whole_words, 'prominent'); end if;
+      when 'there' then
+        if not asked ? 'isOnlyTrade' then
+          answer := internal.try_words(asked, beside, beside_words, name_scope, unless => understood);
+        end if;
+      when 'typed' then
+        if asked ? 'isCorrected' then
+          answer := coalesce(
+            internal.try_words(asked, beside, beside_words, 'any'), internal.try_words(asked, whole, whole_words, 'any'),
+            case when jsonb_array_length(whole_words) > 1 then
+              internal.try_words(asked, whole, internal.with_spellings(whole_words, false), 'name') end);
+          is_elsewhere := answer is null and beside is not null and
+            internal.try_words(asked, beside - array['center', 'county'], beside_words, 'name') is not null;
+        end if;
+      when 'understood' then answer := internal.try_words(asked, understood, words, scope);
+      when 'category' then
+        if parts <> '[]' and (others = '[]' or asked ? 'isUnlisted') then
+          answer := internal.try_words(asked, understood, case when asked ? 'isUnlisted' then parts else '[]' end, scope);
+        end if;
+      when 'all' then
+        answer := coalesce(internal.try_words(asked, beside, beside_words, 'name'), internal.try_words(asked, whole, whole_words, whole_scope));
+        exit when asked ? 'isUnderstood';
+      when 'joined' then
+        answer := coalesce(
+          internal.try_words(asked, understood, internal.with_joined(words), 'any'),
+          internal.try_words(asked, beside, internal.with_joined(beside_words), 'name'),
+          internal.try_words(asked, whole, internal.with_joined(whole_words), 'name'));
+        exit when asked ? 'isUnlisted';
+      when 'elsewhere' then
+        is_elsewhere := understood ?| array['center', 'county'] and internal.try_words(
+          asked, coalesce(beside, understood) - array['center', 'county'], coalesce(beside_words, words), 'name') is not null;
+      when 'alike' then
+        foreach each in array array[false, true] loop
+          answer := coalesce(answer,
+            internal.try_words(asked, understood, internal.with_spellings(words, each), 'any'),
+            internal.try_words(asked, beside, internal.with_spellings(beside_words, each), 'any'),
+            internal.try_words(asked, whole, internal.with_spellings(whole_words, each), 'any'));
+        end loop;
+      when 'fewer' then
+        answer := coalesce(
+          internal.try_fewer_words(asked, understood, words, 'any'),
+          internal.try_fewer_words(asked, beside, beside_words, 'name'),
+          case when beside is null then internal.try_fewer_words(asked, whole, whole_words, 'any') end);
+      when 'trade' then
+        if understood ? 'category' then
+          answer := coalesce(internal.try_words(asked, understood, parts, 'any'), internal.try_words(asked, understood, '[]', 'any'));
+        end if;
+    end case;
+    exit when answer is not null or is_elsewhere;
   end loop;
-  best := coalesce(best, internal.empty_result());
-  ids := array(select jsonb_array_elements_text(best -> 'ids'));
-  return best - 'ids' || jsonb_build_object('hits', (
+  if is_elsewhere and beside is not null then
+    understood := beside;
+    words := beside_words;
+  end if;
+  if answer is null and asked ? 'isPhone' then
+    answer := internal.search_page(asked, asked -> 'readings' -> 'literal', '[]', null) || '{"reading": "literal", "words": []}';
+  elsif answer is null then
+    answer := internal.search_page(asked, understood, words, case when words <> '[]' then format('b.search @@ %L::tsquery',
+      internal.to_query(words, case when scope = 'name' then '+' else '' end)) end)
+      || jsonb_build_object('reading', understood -> 'kind', 'words', words, 'origin', understood -> 'origin',
+        'nearest', internal.list_nearest(asked, understood, words));
+  end if;
+  ids := array(select jsonb_array_elements_text((answer -> 'ids') || coalesce(answer -> 'nearest', '[]')));
+  return answer - array['ids', 'nearest', 'origin'] || jsonb_build_object('isElsewhere', is_elsewhere, 'listings', (
     select coalesce(jsonb_agg(
-      jsonb_build_object(
-        'business', to_jsonb(b) - array['search', 'name_key', 'own_name', 'open_minutes', 'updated_at'],
-        'miles', internal.miles_to(b, filters)
-      ) order by array_position(ids, b.id)), '[]')
-    from public.businesses b where b.id = any (ids) and b.status = 'published'
-  ));
+      jsonb_build_object('business', to_jsonb(b) - array['search', 'name_key', 'own_name', 'open_minutes', 'updated_at'],
+        'miles', internal.miles_between(b.latitude, b.longitude, (answer -> 'origin' ->> 'latitude')::float8, (answer -> 'origin' ->> 'longitude')::float8))
+      order by array_position(ids, b.id)), '[]')
+    from public.businesses b where b.id = any (ids) and b.status = 'published'));
 end;
 $$;
 
--- Number of results and facets of each candidate.
-create function public.count_businesses(question jsonb) returns jsonb
+-- Businesses for the suggestions under a search field: those with all words in their names, the last one being unfinished, otherwise
+-- those with words spelled alike.
+create function public.suggest_businesses(question jsonb) returns table (id text, name text, city text)
 language plpgsql stable security definer
-set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
 as $$
 declare
-  question jsonb := internal.to_object(count_businesses.question);
-  shared jsonb := question - 'candidates' || '{"from": 0, "size": 0}';
+  asked jsonb := internal.to_object(suggest_businesses.question);
+  words jsonb;
 begin
-  return (
-    select jsonb_agg(internal.search_candidate(shared || listed.candidate) - 'ids' order by listed.place)
-    from jsonb_array_elements(question -> 'candidates') with ordinality listed (candidate, place)
-    where listed.place <= internal.candidate_limit());
+  foreach words in array array[asked -> 'words', internal.with_joined(asked -> 'words'), internal.with_spellings(asked -> 'words', false)] loop
+    continue when words is null or words = '[]';
+    return query execute format($sql$
+      select b.id, b.name::text, b.city from public.businesses b where b.status = 'published' and b.search @@ %L::tsquery
+      order by b.is_featured desc, b.name, b.id limit %s$sql$, internal.to_query(words, '+'), least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 20));
+    exit when found;
+  end loop;
 end;
 $$;
 
@@ -1185,20 +623,17 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  analyze public.businesses, public.business_images, public.posts, public.reviews, public.certifications,
-    internal.search_words, internal.text_words;
+  analyze public.businesses, public.business_images, public.posts, public.reviews, public.certifications, internal.search_words;
 end;
 $$;
 
-revoke execute on function public.search_businesses(jsonb), public.count_businesses(jsonb) from public;
+revoke execute on function public.search_businesses(jsonb), public.suggest_businesses(jsonb) from public;
 revoke execute on function public.analyze_directory() from public, anon, authenticated;
 
-grant execute on function public.search_businesses(jsonb), public.count_businesses(jsonb)
-  to anon, authenticated, service_role;
+grant execute on function public.search_businesses(jsonb), public.suggest_businesses(jsonb) to anon, authenticated, service_role;
 grant execute on function public.analyze_directory() to service_role;
 
--- The role that writes a business computes its index entries with its own rights.
-grant execute on function
-  internal.without_legal_form(text), internal.number_synonym(text), internal.fold_street(text) to service_role;
+-- The role that writes a business computes its own name with its own rights.
+grant execute on function internal.without_legal_form(text), internal.number_synonym(text) to service_role;
 
 call internal.close_migration();

@@ -154,40 +154,29 @@ begin
 end;
 $$;
 
--- The counts for facets only, as count_facets returns them, without reading listings; except of the verified ones, because
--- certifications expire.
-create function internal.get_counts(filters internal.search_filters) returns jsonb
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan
+-- The total and the facets of a search for a category, a county and a branch only, without reading listings.
+create function internal.get_counts(of_category text, of_county text, of_branch text) returns jsonb
+language sql stable
+set search_path = ''
 as $$
-declare
-  most integer := internal.count_limit();
-  counts jsonb;
-begin
   with counted as not materialized (
     select c.category, c.county, c.branch, c.listings, c.as_main,
-      filters.category is null and c.category is null or c.category = filters.category as is_category,
-      filters.county is null and c.county is null or c.county = filters.county as is_county,
-      filters.branch is null and c.branch is null or c.branch = filters.branch as is_branch
+      c.category is not distinct from of_category as is_category,
+      c.county is not distinct from of_county as is_county,
+      c.branch is not distinct from of_branch as is_branch
     from public.listing_counts c where c.letter is null and c.listings > 0
   )
   select jsonb_build_object(
-    'total', coalesce((select c.listings from counted c where c.is_category and c.is_county and c.is_branch), 0),
-    'facets', jsonb_build_object(
-      'areAtLeast', false,
-      'category', (
-        select coalesce(jsonb_object_agg(c.category, least(c.as_main, most)), '{}')
-        from counted c where c.category is not null and c.as_main > 0 and c.is_county and c.is_branch),
-      'county', (
-        select coalesce(jsonb_object_agg(c.county, least(c.listings, most)), '{}')
-        from counted c where c.county is not null and c.is_category and c.is_branch),
-      'branch', (
-        select coalesce(jsonb_object_agg(c.branch, least(c.listings, most)), '{}')
-        from counted c where c.branch is not null and c.is_category and c.is_county)))
-  into counts;
-  filters.is_verified := true;
-  return jsonb_set(counts, '{facets,verified}', internal.count_matches(filters, most - 1) -> 'total');
-end;
+    'total', coalesce((select least(c.listings, internal.count_limit()) from counted c where c.is_category and c.is_county and c.is_branch), 0),
+    'category', (
+      select coalesce(jsonb_object_agg(c.category, c.as_main), '{}')
+      from counted c where c.category is not null and c.as_main > 0 and c.is_county and c.is_branch),
+    'county', (
+      select coalesce(jsonb_object_agg(c.county, c.listings), '{}')
+      from counted c where c.county is not null and c.is_category and c.is_branch),
+    'branch', (
+      select coalesce(jsonb_object_agg(c.branch, c.listings), '{}')
+      from counted c where c.branch is not null and c.is_category and c.is_county));
 $$;
 
 grant select on public.listing_counts to anon, authenticated;

@@ -9,7 +9,7 @@ import { SearchStatus } from "@/components/search/search-status";
 import { SearchTransition } from "@/components/search/search-transition";
 import { UnknownCategory } from "@/components/search/unknown-category";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
-import { understand } from "@/lib/search/interpret";
+import { understand } from "@/lib/search/parse";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
 import { categories } from "../support/categories";
 import { toKeywords } from "@/lib/search/category-keywords";
@@ -459,7 +459,7 @@ describe("a search without results", () => {
   });
 
   it("names the category without businesses", () => {
-    const { container } = render(<NoResults unlisted="No lawyers are listed yet." />);
+    const { container } = render(<NoResults missing="No lawyers are listed yet." />);
     expect(container).toHaveTextContent("No lawyers are listed yet.We couldn't find any");
   });
 
@@ -473,19 +473,6 @@ describe("a search without results", () => {
       "href",
       "/businesses/search",
     );
-  });
-
-  it("links to other searches with their results", () => {
-    render(
-      <NoResults
-        alternatives={[
-          { label: "within 50 miles", total: 1, href: "/businesses/search?radius=50" },
-        ]}
-      />,
-    );
-    const link = screen.getByRole("link", { name: /within 50 miles/ });
-    expect(link).toHaveTextContent("1 business");
-    expect(link).toHaveAttribute("href", "/businesses/search?radius=50");
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { createDatabase, runSql, superuserUrl } from "../support/test-cluster";
 import { useDatabase } from "../support/use-database";
 import { ACTORS } from "./access/cells";
-import { FUNCTIONS } from "./access/functions";
+import { FUNCTIONS, QUESTION } from "./access/functions";
 import { expectedCallers, expectedGrants, type Found, heldGrants, inspect } from "./access/grants";
 import { MUTATIONS } from "./access/mutations";
 import { expectedOf, observe } from "./access/observe";
@@ -22,8 +22,6 @@ import { takenFor, TOKENS } from "./access/tokens";
 import { ask, makeWorld, type World } from "./access/world";
 
 const ROLES: Role[] = ["keyless", "visitor", "member", "reviewer", "admin", "service"];
-
-const QUESTION = { phrase: "fixture", words: "fixture", stems: "fixture", from: 0, size: 50 };
 
 let database: TestDatabase;
 let postgresUrl: string;
@@ -63,7 +61,7 @@ it.each([
   "auth.sessions",
   "storage.objects",
   "supabase_migrations.schema_migrations",
-  "internal.text_words",
+  "internal.search_words",
 ])("does not serve %s to a visitor or member", async (name) => {
   const [schema = "", table = ""] = name.split(".");
   for (const role of ["visitor", "member"] as const) {
@@ -160,7 +158,7 @@ it.each(MUTATIONS)("detects the fault: $name", async ({ make, undo, actor, table
 
 it("detects functions that can be executed, and rights on a table or one column", async () => {
   const changes = [
-    ["execute on function internal.is_used(text)", "anon"],
+    ["execute on function internal.spelled_alike(text)", "anon"],
     ["truncate on public.posts", "service_role"],
     ["select (recipient) on public.email_outbox", "authenticated"],
     ["insert on internal.duplicate_checks", "directory_server"],
@@ -172,7 +170,7 @@ it("detects functions that can be executed, and rights on a table or one column"
   const found = await inspect(postgresUrl);
   await runSql(postgresUrl, changes.map(({ undo }) => undo).join(";"));
   expect(found.functions).toContainEqual({
-    name: "internal.is_used",
+    name: "internal.spelled_alike",
     is_definer: false,
     callers: ["anon"],
   });

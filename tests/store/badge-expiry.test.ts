@@ -5,7 +5,8 @@ import { openDirectory } from "./database";
 import { business } from "./rows";
 
 const query: SearchQuery = {
-  words: "",
+  words: [],
+  phrase: "",
   category: null,
   county: null,
   city: null,

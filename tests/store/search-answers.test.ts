@@ -2,11 +2,11 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { runSearch } from "@/lib/search/run-search";
 import { createTtlCache } from "@/lib/ttl-cache";
 import {
+  toMissing,
   toNotes,
   toRadiusNotes,
   toTypedWords,
   toUnasked,
-  toUnlisted,
   toUnusedNotes,
 } from "@/lib/search/wording";
 import { emptyRequest, isQuestion, parseSearch, type SearchRequest } from "@/lib/search/schema";
@@ -16,7 +16,6 @@ import { categories } from "../support/categories";
 import { openDirectory } from "./database";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
-const MOST_REQUESTS = 2;
 
 const directory = openDirectory();
 
@@ -39,34 +38,33 @@ const namesFor = async (words: string) =>
 
 describe("a hostile search", () => {
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))(
-    "needs at most two requests to the database: %j",
+    "needs one request to the database: %j",
     async (_, text) => {
       const { request } = parseSearch(categories, { q: text });
       const count = await countRequests(async () => {
         expect((await runSearch(categories, request, directory, NOW)).result.page).toBe(1);
       });
-      expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThanOrEqual(MOST_REQUESTS);
+      expect(count).toBe(1);
     },
   );
 
-  it("needs at most two requests without results", async () => {
+  it("needs one request without results", async () => {
     for (const words of ["qzxv plumer wobblegong stuart", "lawyer zzzz miami", "pints qqqq naples"])
-      expect(await countRequests(() => search({ words }))).toBeLessThanOrEqual(MOST_REQUESTS);
+      expect(await countRequests(() => search({ words }))).toBe(1);
   });
 
-  it("fits into a URL with the maximum of candidates", async () => {
+  it("fits into a URL with the longest words", async () => {
     const words = `plumer tampa ${"ﷺ".repeat(60)} ${"Ⅷ水 ".repeat(60)}`.slice(0, 200);
-    expect(await countRequests(() => search({ words }))).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(await countRequests(() => search({ words }))).toBe(1);
   });
 
   it("throws when the store does, instead of returning an empty list", async () => {
     const away = () => Promise.reject(new Error("away"));
-    const broken = { searchFirst: away, countEach: away };
+    const broken = { search: away, listNamed: away };
     await expect(
       runSearch(categories, { ...emptyRequest, words: "plumber stuart" }, broken, NOW),
     ).rejects.toThrow("away");
-    await expect(listSuggestions(categories, "plumber", 8, away)).rejects.toThrow("away");
+    await expect(listSuggestions(categories, "plumber", 8, broken)).rejects.toThrow("away");
   });
 });
 
@@ -95,7 +93,7 @@ describe("the interpretation of the words", () => {
   it("ignores words beside a category that no listing has, and reports them", async () => {
     const { result, understood } = await search({ words: "my ac is broken" });
     expect(result.hits.map(({ business }) => business.category)).toContain("HVAC");
-    expect(understood.ignored).toEqual(["is", "broken"]);
+    expect(understood.ignored).toEqual(["broken"]);
   });
 
   it("is the same on every page", async () => {
@@ -116,7 +114,7 @@ describe("a trade without a category", () => {
   });
 
   it("is reported as not listed, with the place", async () => {
-    const said = async (words: string) => toUnlisted(await search({ words }));
+    const said = async (words: string) => toMissing(await search({ words }));
     expect(await said("wedding flowers")).toBe("No florists are listed yet.");
     expect(await said("notary public miami")).toBe("No notaries are listed near Miami yet.");
     expect(await said("daycare in lake county")).toBe(
@@ -124,23 +122,6 @@ describe("a trade without a category", () => {
     );
     expect(await said("engineer")).toBe("No engineers or surveyors are listed yet.");
     expect(await said("plumber")).toBeNull();
-  });
-
-  it("has links to listings that mention it, and to all businesses near the place", async () => {
-    const { alternatives } = await search({ words: "welder" });
-    expect(alternatives).toEqual([
-      {
-        label: "Listings that mention “welding”",
-        total: 2,
-        href: "/businesses/search?q=%22welding%22",
-      },
-    ]);
-    const near = await search({ words: "welder miami" });
-    expect(near.alternatives.map(({ label }) => label)).toEqual(["All businesses near Miami"]);
-    const inside = await search({ words: "welder in lake county" });
-    expect(inside.alternatives.map(({ label }) => label)).toEqual([
-      "All businesses in Lake County",
-    ]);
   });
 
   it("yields to a category that is also named", async () => {
@@ -166,71 +147,32 @@ describe("words in quotes", () => {
   });
 });
 
-describe("alternatives to a search without results", () => {
-  const offers = async (request: Partial<SearchRequest>) =>
-    (await search(request)).alternatives.map(({ label, total, href }) => [label, total, href]);
-
-  it("are none for a search with results", async () => {
-    expect(await offers({ words: "plumber" })).toEqual([]);
-  });
-
-  it("include the next radius with results", async () => {
-    expect(await offers({ category: "roofing", near: "Fort Myers" })).toContainEqual([
-      "Within 50 miles of Fort Myers",
-      1,
-      "/businesses/search?category=roofing&near=Fort+Myers&radius=50",
+describe("a search without results", () => {
+  const nearest = async (request: Partial<SearchRequest>) =>
+    (await search(request)).result.nearest.map(({ business, distanceMiles }) => [
+      business.id,
+      distanceMiles,
     ]);
+
+  it("has the nearest beyond the place", async () => {
+    expect(await nearest({ category: "roofing", near: "Fort Myers" })).toEqual([
+      ["lonnie-tate-1", 39],
+      ["cordova-roofing-1", 96.8],
+      ["prescott-metal-1", 106.5],
+    ]);
+    expect(await nearest({ words: "home defense in hendry county" })).toHaveLength(3);
   });
 
-  it("include a neighboring county, and all categories", async () => {
-    expect(await offers({ words: "home defense in hendry county" })).toEqual(
-      expect.arrayContaining([
-        ["In Lee County", 1, "/businesses/search?category=home-defense&county=lee"],
-        ["In all categories", 1, "/businesses/search?near=Hendry+County"],
-      ]),
+  it("has none for a search with results", async () => {
+    expect(await nearest({ words: "plumber" })).toEqual([]);
+  });
+
+  it("says what is not there", async () => {
+    const said = async (words: string) => toMissing(await search({ words }));
+    expect(await said("halvorsen cooling key west")).toBe(
+      "No “halvorsen cooling” is listed near Key West, only farther away.",
     );
-  });
-
-  it("include the nearest spelling, or the search without the word", async () => {
-    expect(await offers({ words: "hvqx", category: "hvac" })).toContainEqual([
-      "Without “hvqx”",
-      6,
-      "/businesses/search?category=hvac",
-    ]);
-    expect(await offers({ words: "plombir" })).toEqual([
-      ["Did you mean “plumber”?", 5, "/businesses/search?q=plumber"],
-    ]);
-  });
-
-  it("include each of several words alone, when there is no category or place", async () => {
-    expect(await offers({ words: "halvorsen wobblegong zzzz" })).toEqual([
-      ["Only “halvorsen”", 1, "/businesses/search?q=halvorsen"],
-    ]);
-  });
-
-  it("include the search without the filters for open, verified or branch", async () => {
-    const offered = await offers({ category: "hvac", branch: "Space Force" });
-    expect(offered).toContainEqual(["Of any branch", 6, "/businesses/search?category=hvac"]);
-    const narrowed = { category: "hvac", branch: "Space Force", verifiedOnly: true };
-    expect(await offers(narrowed)).toContainEqual([
-      "Without these filters",
-      6,
-      "/businesses/search?category=hvac",
-    ]);
-  });
-
-  it("have the number of results of their URL", async () => {
-    for (const words of [
-      "roofers fort myers",
-      "judo key west",
-      "home defense hendry county",
-      "halvorsen wobblegong",
-    ]) {
-      for (const { href, total } of (await search({ words })).alternatives) {
-        const params = Object.fromEntries(new URLSearchParams(href.split("?")[1]));
-        expect((await search(parseSearch(categories, params).request)).result.total).toBe(total);
-      }
-    }
+    expect(await said("wobblegong stuart")).toBe(null);
   });
 });
 
@@ -246,7 +188,7 @@ describe("messages about changed words", () => {
 
   it("name ignored words", async () => {
     expect(await notes("my ac is broken")).toEqual([
-      "Nothing was found for “is broken”, so that was left out.",
+      "Nothing was found for “broken”, so that was left out.",
     ]);
   });
 
@@ -381,7 +323,7 @@ describe("the remaining words of a line", () => {
 
 describe("suggestions", () => {
   const labels = async (text: string, limit = 8) =>
-    (await listSuggestions(categories, text, limit, directory.search)).map(
+    (await listSuggestions(categories, text, limit, directory)).map(
       ({ kind, label }) => `${kind}: ${label}`,
     );
 
@@ -389,7 +331,7 @@ describe("suggestions", () => {
     "are limited, with at most one request: %j",
     async (_, text) => {
       const count = await countRequests(async () => {
-        const some = await listSuggestions(categories, text, 8, directory.search);
+        const some = await listSuggestions(categories, text, 8, directory);
         expect(some.length).toBeLessThanOrEqual(8);
       });
       expect(count).toBeLessThanOrEqual(1);
@@ -419,7 +361,7 @@ describe("suggestions", () => {
     ]);
     expect((await labels("sush tamp"))[0]).toBe("category: sushi near Tampa");
     expect(await labels("pizza n")).toContain("category: pizza near Naples");
-    const [sushi] = await listSuggestions(categories, "sushi tampa", 8, directory.search);
+    const [sushi] = await listSuggestions(categories, "sushi tampa", 8, directory);
     expect(sushi).toEqual({
       kind: "category",
       label: "sushi near Tampa",
@@ -442,22 +384,12 @@ describe("suggestions", () => {
   });
 
   it("omit the town of a business when its name contains it", async () => {
-    const [named, other] = ["Sushi Ninja Brandon", "Yarrow Plumbing"];
-    const { hits, ...result } = await directory.search((await search({})).query);
-    const ask = async () => ({
-      ...result,
-      hits: [named, other].flatMap((name) =>
-        hits.slice(0, 1).map((hit) => ({
-          ...hit,
-          business: { ...hit.business, name, city: "Brandon" },
-        })),
-      ),
-    });
-    expect((await listSuggestions(categories, named, 8, ask)).at(-1)).not.toHaveProperty("detail");
-    expect((await listSuggestions(categories, other, 8, ask)).at(-1)).toHaveProperty(
-      "detail",
-      "Brandon",
-    );
+    const suggest = (name: string) =>
+      listSuggestions(categories, name, 8, {
+        listNamed: async () => [{ id: "one", name, city: "Brandon" }],
+      });
+    expect((await suggest("Sushi Ninja Brandon")).at(-1)).not.toHaveProperty("detail");
+    expect((await suggest("Yarrow Plumbing")).at(-1)).toHaveProperty("detail", "Brandon");
   });
 
   it("are limited, with places reserved for businesses", async () => {
@@ -471,7 +403,7 @@ describe("suggestions", () => {
   });
 
   it("link to pages of this site", async () => {
-    for (const { href } of await listSuggestions(categories, "fort", 8, directory.search)) {
+    for (const { href } of await listSuggestions(categories, "fort", 8, directory)) {
       expect(href).toMatch(/^\/(businesses\/search\?|business\/)/);
     }
   });

@@ -2,7 +2,6 @@
 import { runSearch } from "@/lib/search/run-search";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { toNotes } from "@/lib/search/wording";
-import { toSearchTerms } from "@/lib/spelling/words";
 import { categories } from "../support/categories";
 import { openDirectory } from "./database";
 import { business } from "./rows";
@@ -51,10 +50,8 @@ describe("a word with synonyms", () => {
   });
 
   it("does not match longer words that begin with it", async () => {
-    expect((await ask("pub naples")).understood.missingSubcategory).toBe("pub");
-    expect((await ask("cuban sandwich naples")).understood.missingSubcategory).toBe(
-      "cuban sandwich",
-    );
+    expect((await ask("pub naples")).understood.missingPart).toBe("pub");
+    expect((await ask("cuban sandwich naples")).understood.missingPart).toBe("cuban sandwich");
   });
 
   it("stays as typed in the request and its URL", async () => {
@@ -68,7 +65,7 @@ describe("a word with synonyms", () => {
   it("is named in a message when only a synonym is found, or neither", async () => {
     expect(await notesFor("bbq")).toEqual([]);
     expect(await notesFor("brunch")).toEqual([
-      "No Food and Drinks listing here says “brunch”, so these say “diner” or the like.",
+      "No Food and Drinks listing here says “brunch”, so these say something like it.",
     ]);
     expect(await notesFor("seafood naples")).toEqual([
       "No Food and Drinks listing here says “seafood”, so this is all of them.",
@@ -77,29 +74,11 @@ describe("a word with synonyms", () => {
 
   it("has facet counts equal to its results in other categories", async () => {
     const { result } = await ask("bbq", { category: "painting", county: "gadsden" });
-    expect(result.facets.category).toEqual({ "Food and Drinks": 1, Catering: 1 });
+    expect(result.facets.category).toEqual({ Catering: 1 });
     expect(await idsFor("bbq", { category: "food-and-drinks", county: "gadsden" })).toBe(
       "barbecue",
     );
     expect(await idsFor("bbq", { category: "catering", county: "gadsden" })).toBe("caterer");
-  });
-
-  it("is searched for with a limited number of synonyms", () => {
-    const others = ["oil", ...Array.from({ length: 50 }, (_, at) => `w${at}x v${at}x`)];
-    const terms = toSearchTerms("oil change", [{ words: "oil change", others }]);
-    expect(terms?.choices?.length).toBeLessThanOrEqual(12);
-    expect(Math.max(...(terms?.choices ?? []).map(({ length }) => length))).toBeLessThanOrEqual(8);
-  });
-
-  it("is searched for without synonyms that it implies, or only by a synonym that is a part of it", () => {
-    const choicesOf = (words: string, others: string[]) =>
-      toSearchTerms(words, [{ words, others }])?.choices;
-    expect(choicesOf("oil change", ["oil"])).toEqual([["oil"]]);
-    expect(choicesOf("coffee", ["coffee", "coffeehouse"])).toBeNull();
-    expect(choicesOf("mexican food", ["tacos"])).toEqual([
-      ["mexican", "taco"],
-      ["food", "taco"],
-    ]);
   });
 });
 
@@ -113,8 +92,10 @@ describe("a name that contains the word for a category", () => {
       expect(await idsFor(words)).toBe("market");
   });
 
-  it("means the category when no business there has that name", async () => {
-    expect((await ask("chicken kitchen naples")).request.category).toBe("home-repair");
+  it("is found nowhere here, and the nearest there", async () => {
+    const { result } = await ask("chicken kitchen naples");
+    expect([result.total, result.answered.isElsewhere]).toEqual([0, true]);
+    expect(result.nearest.map(({ business }) => business.id)).toEqual(["kitchen"]);
   });
 });
 
@@ -126,14 +107,10 @@ describe("a word that some listing uses", () => {
   });
 
   it("is not corrected when a listing elsewhere has that name", async () => {
-    const { result, understood, alternatives } = await ask("pints miami");
+    const { result, understood } = await ask("pints miami");
     expect(result.total).toBe(0);
     expect(understood.corrected).toEqual([]);
-    expect(alternatives).toContainEqual({
-      label: "Anywhere in Florida",
-      total: 1,
-      href: "/businesses/search?q=pints",
-    });
+    expect(result.nearest.map(({ business }) => business.id)).toEqual(["pints"]);
   });
 
   it("is corrected when no listing uses it", async () => {
@@ -155,6 +132,8 @@ describe("a name with different spaces", () => {
 describe("a trade without a category", () => {
   it("is found in the name of a business by a synonym", async () => {
     expect(await idsFor("florist")).toBe("ortiz");
-    expect(await notesFor("florist")).toEqual(["“florist” was read as “flowers”."]);
+    expect(await notesFor("florist")).toEqual([
+      "No listing here says “florist”, so these say something like it.",
+    ]);
   });
 });

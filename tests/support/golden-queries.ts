@@ -748,5 +748,5 @@ export const goldenQueries: readonly GoldenQuery[] = [
 export const knownMisses: Readonly<Record<string, string>> = {
   "logo design": "no category has it, and no listing mentions a logo: what is found is without it",
   "ant control ocala":
-    "understood, but there is no pest control within 30 miles: a wider radius is offered",
+    "understood, but there is no pest control within 30 miles: the nearest beyond is shown",
 };

@@ -1,7 +1,7 @@
 // The store of the built-in samples: by the contract of the database, and with the samples themselves.
 import * as sample from "@/data/sample";
 import { createSampleStore, sampleStore } from "@/lib/store/sample-store";
-import type { Candidate, SearchQuery } from "@/lib/search/types";
+import type { SearchQuery } from "@/lib/search/types";
 import { articles, resources } from "../support/articles";
 import { describeCategories } from "../store/contract/categories";
 import { describeEntries, entryRows } from "../store/contract/entries";
@@ -10,7 +10,7 @@ import { describeLists, listRows } from "../store/contract/lists";
 import { describeNastyNames, nastyRows } from "../store/contract/nasty-names";
 import { describeCounts, describeNearest, nearestRows } from "../store/contract/nearest";
 import { describeProfiles, profileRows } from "../store/contract/profiles";
-import { everything } from "../store/search/rows";
+import { asWords, everything } from "../store/search/rows";
 
 const added = [entryRows, eventRows, listRows, profileRows, nearestRows, nastyRows];
 const contractStore = createSampleStore({
@@ -34,8 +34,9 @@ describe("by the contract of the database", () => {
 
 describe("the samples", () => {
   const store = sampleStore();
-  const search = async (query: Partial<SearchQuery>) => {
-    const { hits } = await store.search({ ...everything, ...query });
+  type Asked = Omit<Partial<SearchQuery>, "words"> & { words?: string };
+  const search = async ({ words = "", ...query }: Asked) => {
+    const { hits } = await store.search({ ...everything, ...asWords(words), ...query });
     return hits.map(({ business }) => business);
   };
   const stuart = {
@@ -79,10 +80,9 @@ describe("the samples", () => {
 
   it.each([
     ["words that nobody has", { words: "halvorsen zeppelin" }],
-    ["signs alone", { words: "?!" }],
     ["another category", { words: "halvorsen", category: "Roofing" }],
     ["another county", { words: "halvorsen", county: "Duval" }],
-    ["another phone number", { phone: "0000000" }],
+    ["another phone number", callOf("0000000")],
   ])("are not found by %s", async (_, query) => {
     expect(await search(query)).toEqual([]);
   });
@@ -93,13 +93,13 @@ describe("the samples", () => {
     expect(new Set(roofers.map(({ category }) => category))).toEqual(new Set(["Roofing"]));
     const shown = roofers.find(({ phone, street }) => phone && street);
     const { phone = "", street = "" } = shown ?? {};
-    expect(await search({ phone: phone?.slice(-10) })).toContainEqual(shown);
-    expect(await search({ street: street ?? "" })).toEqual([shown]);
+    expect(await search(callOf(phone?.slice(-10) ?? ""))).toContainEqual(shown);
+    expect(await search({ words: street ?? "" })).toEqual([shown]);
   });
 
   it("are found by one of a word's synonyms", async () => {
-    const synonyms = [{ words: "zeppelin", others: ["halvorsen"] }];
-    expect(await search({ words: "zeppelin", synonyms })).toHaveLength(1);
+    const words = [{ typed: "zeppelin", forms: ["zeppelin"], others: ["halvorsen"] }];
+    expect((await store.search({ ...everything, words })).total).toBe(1);
   });
 
   it("are sorted by distance around a place, without those outside of the circle and the excluded one", async () => {
@@ -138,17 +138,20 @@ describe("the samples", () => {
     expect(second?.total).toBe(sample.businesses.length);
   });
 
-  it("answer the first interpretation that finds something, or the one that is offered", async () => {
-    const candidate = (words: string, more: Partial<Candidate> = {}): Candidate => ({
-      ...{ query: { ...everything, words }, match: "alike", ...more },
-    });
-    const [none, halvorsen] = [candidate("zeppelin"), candidate("halvorsen")];
-    const found = await store.searchFirst({ list: [none, halvorsen], misspelled: null });
-    expect(found).toMatchObject({ place: 1, dropped: [], result: { total: 1 } });
-    const conditional = candidate("halvorsen", { nameMatch: "same" });
-    const offered = candidate("zeppelin", { isOffered: true });
-    const nothing = { list: [conditional, offered, none] as const, misspelled: null };
-    expect(await store.searchFirst(nothing)).toMatchObject({ place: 1, result: { total: 0 } });
-    expect(await store.countEach([none, halvorsen])).toMatchObject([{ total: 0 }, { total: 1 }]);
+  it("answer the first reading that finds something", async () => {
+    const [none, halvorsen] = [asWords("zeppelin"), asWords("halvorsen")];
+    const asked = { ...everything, ...none, whole: { ...everything, ...halvorsen } };
+    expect(await store.search(asked)).toMatchObject({ total: 1, answered: { reading: "whole" } });
+    expect(await store.search({ ...everything, ...none })).toMatchObject({ total: 0 });
+  });
+
+  it("are suggested by the beginnings of their names' words", async () => {
+    const named = await store.listNamed(asWords("halvorsen").words, 8);
+    expect(named.map(({ id }) => id)).toEqual(["halvorsen-cooling-1"]);
   });
 });
+
+/** A search for nothing but a telephone number. */
+function callOf(phone: string) {
+  return { isPhone: true, literal: { ...everything, phone } };
+}

@@ -1,5 +1,6 @@
 import { findPhone } from "@/lib/search/phones";
-import { listStreets } from "@/lib/search/streets";
+import { isLikeStreet, toWords } from "@/lib/search/words";
+import { toTokens } from "@/lib/spelling/compare";
 import { hostileTexts } from "../support/hostile-texts";
 
 describe("a telephone number in a line", () => {
@@ -38,28 +39,33 @@ describe("a telephone number in a line", () => {
 });
 
 describe("a street in a line", () => {
-  it.each([
-    ["28 SW Osceola St, Stuart FL 34994", "28 sw osceola st", "stuart fl 34994"],
-    ["pizza on Collins Ave", "collins ave", "pizza on"],
-    ["hendricks avenue", "hendricks avenue", ""],
-    ["state road 54", "state road 54", ""],
-    ["tacos a1a", "a1a", "tacos"],
-    ["28 osceola stuart", "28 osceola", "stuart"],
-    ["kareems tamiami trail e 18-19", "tamiami trail e 18 19", "kareems"],
-    ["plumber way", "plumber way", ""],
-  ])("is separated from the other words: %j", (line, street, rest) => {
-    expect(listStreets(line)).toContainEqual({ street, rest });
+  const isStreet = (line: string) => isLikeStreet(toTokens(line));
+
+  it.each(["28 SW Osceola St", "hendricks avenue", "state road 54", "tacos a1a", "28 osceola"])(
+    "is recognized by its number or type: %j",
+    (line) => expect(isStreet(line)).toBe(true),
+  );
+
+  it.each(["", "plumber", "mess kit kitchen", "34994", "avenue"])("is none: %j", (line) => {
+    expect(isStreet(line)).toBe(false);
   });
 
-  it.each(["", "plumber", "mess kit kitchen", "34994", "avenue"])("is not found: %j", (line) => {
-    expect(listStreets(line)).toEqual([]);
+  it.each([
+    ["hendricks avenue", ["hendrick* avenue", "hendricks_ave"]],
+    ["1st st", ["1st st", "1_st"]],
+    ["state road 54", ["state* road 54", "sr_hwy_54"]],
+    ["twenty third", ["twent* third*", "23rd"]],
+    ["4", ["4", "four"]],
+    ["southwest", ["southwest", "sw"]],
+  ])("and figures have the forms of addresses: %j", (line, forms) => {
+    expect(toWords(toTokens(line)).map((word) => word.forms)).toEqual([forms]);
   });
 });
 
 it.each(hostileTexts.map((text) => [text.slice(0, 40), text.slice(0, 200)]))(
-  "searches hostile text for streets and phone numbers: %j",
+  "searches hostile text for words and phone numbers: %j",
   (_, text) => {
-    expect(listStreets(text).length).toBeLessThanOrEqual(6);
+    expect(toWords(toTokens(text)).length).toBeLessThanOrEqual(8);
     expect(findPhone(text)?.digits ?? "7725550148").toMatch(/^\d{7}(?:\d{3})?$/);
   },
 );

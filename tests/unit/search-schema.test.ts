@@ -1,5 +1,5 @@
 import { countPages } from "@/lib/paging";
-import { understand } from "@/lib/search/interpret";
+import { understand } from "@/lib/search/parse";
 import {
   emptyRequest,
   MAX_WORDS_LENGTH,

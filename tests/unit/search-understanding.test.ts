@@ -1,7 +1,6 @@
 import { parseQuery } from "@/lib/search/query-parser";
 import { findPlace } from "@/lib/search/places";
-import { listCandidates } from "@/lib/search/candidates";
-import { understand } from "@/lib/search/interpret";
+import { understand } from "@/lib/search/parse";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { hostileTexts } from "../support/hostile-texts";
 import { categories } from "../support/categories";
@@ -107,13 +106,22 @@ describe("one line", () => {
     expect(said("plumber atlanta")).toEqual(["plumbing", "", null, ""]);
   });
 
-  it("searches for a part of a category by name first, then for the category", () => {
-    const { list } = listCandidates(categories, { ...emptyRequest, words: "coffee tampa" });
-    const understood = list.filter(({ spelling }) => spelling === "corrected");
-    expect(understood.map(({ query }) => [query.category, query.words])).toEqual([
-      ["Food and Drinks", "coffee"],
-      ["Food and Drinks", ""],
+  it("searches for a part of a category by its word, which may be given up", () => {
+    const { query } = ask("coffee tampa");
+    expect([query.category, query.words.map(({ typed }) => typed)]).toEqual([
+      "Food and Drinks",
+      ["coffee"],
     ]);
+    expect(query.words[0]?.others).toContain("coffee*");
+  });
+
+  it("is read beside the place and as a whole too, since it may be a name", () => {
+    const { beside, whole } = ask("blue enamel coffee vero beach").query;
+    expect([beside?.phrase, whole?.phrase]).toEqual([
+      "blue enamel coffee",
+      "blue enamel coffee vero beach",
+    ]);
+    expect([beside?.center?.label, whole?.center]).toEqual(["Vero Beach", null]);
   });
 });
 
@@ -153,12 +161,7 @@ describe("other filters in a line", () => {
   });
 
   it("stay words in the search for a business name", () => {
-    const [asTyped] = listCandidates(categories, {
-      ...emptyRequest,
-      words: "Open Now Motors",
-    }).list;
-    expect(asTyped.nameMatch).toBe("alike");
-    expect(asTyped.query).toMatchObject({ words: "Open Now Motors", openAt: null });
+    expect(ask("Open Now Motors").query.whole?.phrase).toBe("open now motors");
   });
 });
 
@@ -228,11 +231,12 @@ describe("the query for the store", () => {
       "Martin County",
     ]) {
       const { query, request } = ask(words);
-      expect(understand(categories, { ...request, words: "" }).query).toEqual({
-        ...query,
-        words: "",
-        synonyms: undefined,
-        sort: expect.any(String),
+      const { category, county, branch, center } = query;
+      expect(understand(categories, request).query).toMatchObject({
+        category,
+        county,
+        branch,
+        center,
       });
     }
   });

@@ -1,99 +1,103 @@
-// Builds the argument of the search functions. Each search is a single GET request, so that proxies can cache it.
+// Builds the argument of the search function. Each search is a single GET request, so that proxies can cache it.
 import { floridaDay } from "@/lib/format/dates";
-import type { Candidate, SearchCenter, SearchQuery } from "@/lib/search/types";
+import type { Reading, SearchCenter, SearchQuery, Word } from "@/lib/search/types";
+import { MAX_WORDS_LENGTH } from "@/lib/search/schema";
 import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "./clocks";
 import { toReachable } from "./paging";
-import { toForms, toSearchTerms } from "@/lib/spelling/words";
 
-/** Maximum number of candidates per search; the database enforces the same. */
-export const MAX_CANDIDATES = 32;
+const EARTH_RADIUS_MILES = 3958.8;
 
-/** Maximum length of the query in the URL, which every proxy and server accepts. */
-const MAX_ADDRESS_LENGTH = 8000;
+/** The largest circle is the globe. */
+const MAX_MILES = 12_500;
 
-type PartialCandidate = Pick<Candidate, "query"> & Partial<Candidate>;
-
-/** The argument of search_businesses for one query. Unused criteria are left out to keep the URL short. */
+/** The argument of search_businesses. Unused criteria are left out to keep the URL short; readings share their words. */
 export function toQuestion(query: SearchQuery): string {
-  return toText({ ...toShared(query), ...toOwn({ query }) });
-}
-
-/** The argument of search_businesses for several queries in order; they share page and time. */
-export function toQuestions(
-  candidates: readonly [PartialCandidate, ...PartialCandidate[]],
-  misspelled: string | null = null,
-): string {
-  return toText({
-    ...toShared(candidates[0].query),
-    ...(misspelled && { misspelt: toForms(misspelled) }),
-    candidates: candidates.map(toOwn),
-  });
-}
-
-/**
- * The candidates that fit into one URL, at most MAX_CANDIDATES: drops interpretations of very long lines, and the last of very
- * many.
- */
-export function listFitting<Item extends PartialCandidate>(candidates: readonly Item[]): Item[] {
-  let length = 0;
-  return candidates
-    .filter((candidate) => {
-      const more = encodeURIComponent(toText(toOwn(candidate))).length;
-      const isFitting = length === 0 || length + more <= MAX_ADDRESS_LENGTH;
-      if (isFitting) length += more;
-      return isFitting;
-    })
-    .slice(0, MAX_CANDIDATES);
-}
-
-function toShared(query: SearchQuery) {
+  const { beside, whole, literal, verifiedOnly, openAt, exceptId, city, sort } = query;
+  const { isPhone, isUnderstood, isStreet, isUnlisted, isOnlyTrade, isCorrected } = query;
   const { from, to } = toReachable(query);
-  return {
-    ...(query.openAt && {
+  const readings = { understood: query, beside, whole, literal };
+  const words: string[] = [];
+  const toNumber = (word: Word): number => {
+    const text = JSON.stringify(word);
+    const known = words.indexOf(text);
+    return known < 0 ? words.push(text) - 1 : known;
+  };
+  const read = Object.entries(readings).flatMap(([kind, reading]) =>
+    reading ? [[kind, { kind, ...toColumns(reading), words: reading.words.map(toNumber) }]] : [],
+  );
+  return toText({
+    readings: Object.fromEntries(read),
+    words: words.map((word): unknown => JSON.parse(word)),
+    ...{ isPhone, isUnderstood, isStreet, isUnlisted, isOnlyTrade, isCorrected },
+    ...(verifiedOnly && { verifiedOnly }),
+    ...(openAt && {
+      clocks: toClocks(openAt),
       centralCounties: CENTRAL_COUNTIES,
       centralZips: CENTRAL_ZIPS,
     }),
-    today: floridaDay(query.openAt ?? new Date()),
+    ...(city && { city }),
+    ...(exceptId && { exceptId }),
+    today: floridaDay(openAt ?? new Date()),
+    sort,
     from,
     size: to - from,
-  };
+  });
 }
 
-function toOwn(candidate: PartialCandidate) {
-  const { query, match, nameMatch, unlessMatching, spelling, dropped, isOffered } = candidate;
-  const { city, branch, verifiedOnly, openAt, center, exceptId, county, phone, street } = query;
+/** The argument of suggest_businesses. */
+export function toNameQuestion(words: readonly Word[], size: number): string {
+  return toText({ words, size });
+}
+
+function toColumns({
+  phrase,
+  category,
+  county,
+  branch,
+  center,
+  origin,
+  phone,
+}: Reading & { phone?: string }) {
   return {
-    ...toMeaning(query),
-    ...(county && { county }),
-    ...(city && { city }),
-    ...(branch && { branch }),
-    ...(verifiedOnly && { verifiedOnly }),
-    ...(openAt && { clocks: toClocks(openAt) }),
-    ...(center && { center: toCenter(center) }),
-    ...(phone && { phone }),
-    ...(street && { street }),
-    ...(exceptId && { exceptId }),
-    ...(match && match !== "alike" && { match }),
-    ...(nameMatch && { called: nameMatch }),
-    ...(unlessMatching && { unlike: toMeaning(unlessMatching) }),
-    ...(spelling && { when: spelling }),
-    ...(dropped && { dropped }),
-    ...(isOffered && { isOffered }),
-    sort: query.sort,
-  };
-}
-
-function toCenter({ point, radiusMiles, city }: SearchCenter) {
-  return { ...point, miles: radiusMiles, ...(city && { city }) };
-}
-
-function toMeaning({ words: typed, synonyms, category }: SearchQuery) {
-  const { phrase, words = [], stems = [], choices } = toSearchTerms(typed, synonyms) ?? {};
-  return {
-    ...(words.length > 0 && { phrase, words: words.join(" "), stems: stems.join(" ") }),
-    ...(choices && { choices }),
+    ...(phrase && { phrase: phrase.slice(0, MAX_WORDS_LENGTH) }),
     ...(category && { category }),
+    ...(county && { county }),
+    ...(branch && { branch }),
+    ...(center && { center: toCircle(center) }),
+    ...(origin && { origin }),
+    ...(phone && { phone }),
   };
+}
+
+/** The circle with the rectangle around it, for an index. One that reaches a pole or the date line has all longitudes. */
+function toCircle({ point, radiusMiles, city }: SearchCenter) {
+  const { latitude, longitude } = point;
+  const miles = Math.min(Math.max(radiusMiles, 0), MAX_MILES);
+  // Slightly enlarged for rounding.
+  const angle = miles / EARTH_RADIUS_MILES + 1e-9;
+  const north = toRadians(Math.abs(latitude)) + angle;
+  const reach =
+    north < Math.PI / 2
+      ? toDegrees(Math.asin(Math.sin(angle) / Math.cos(toRadians(latitude))))
+      : 360;
+  const isWhole = Math.abs(longitude) + reach >= 180;
+  return {
+    ...point,
+    miles,
+    south: latitude - toDegrees(angle),
+    north: latitude + toDegrees(angle),
+    west: isWhole ? -180 : longitude - reach,
+    east: isWhole ? 180 : longitude + reach,
+    ...(city && { town: city }),
+  };
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function toDegrees(radians: number): number {
+  return (radians * 180) / Math.PI;
 }
 
 /** Replaces lone surrogates and null characters: Postgres cannot store them and would reject the whole query. */

@@ -68,7 +68,6 @@ export async function growTo(database: Statements, from: number, size: number): 
   await database.run(eventsSql(from, size));
   for (const table of ["businesses", "posts"]) await database.run(`vacuum analyze public.${table}`);
   await database.run("vacuum analyze internal.search_words");
-  await database.run("vacuum analyze internal.text_words");
 }
 
 /** Drops the tables that the listings were generated from. */

@@ -2,10 +2,11 @@
 import type { SearchQuery } from "@/lib/search/types";
 import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
 import { toCategories } from "@/lib/store/categories";
-import { runSearch } from "@/lib/search/run-search";
-import { listCandidates } from "@/lib/search/candidates";
+import { understand } from "@/lib/search/parse";
 import { emptyRequest } from "@/lib/search/schema";
-import { toQuestion, toQuestions } from "@/lib/store/search/question";
+import { toWords } from "@/lib/search/words";
+import { toTokens } from "@/lib/spelling/compare";
+import { toNameQuestion, toQuestion } from "@/lib/store/search/question";
 import { quote } from "../../postgres/prepare";
 import type { Listing } from "./listings";
 import { pageKinds } from "./pages";
@@ -13,7 +14,8 @@ import { pageKinds } from "./pages";
 const numbers = Array.from({ length: 100 }, (_, i) => i);
 
 const plain: SearchQuery = {
-  words: "",
+  words: [],
+  phrase: "",
   category: null,
   county: null,
   city: null,
@@ -30,7 +32,7 @@ const plain: SearchQuery = {
 export type Kind = { name: string; questions: string[] };
 
 /** Queries are about the same listings at every size, so that only the rest of the table grows. */
-export async function makeKinds(listings: readonly Listing[]): Promise<Kind[]> {
+export function makeKinds(listings: readonly Listing[]): Kind[] {
   const listing = (i: number) => pick(listings, i * 7);
   const family = (i: number) => listing(i).name.split(" ")[0] ?? "";
   const around = (i: number, radiusMiles: number) => ({
@@ -63,7 +65,19 @@ export async function makeKinds(listings: readonly Listing[]): Promise<Kind[]> {
     typedKind("a typed trade and town", (i) => `${listing(i).category} in ${listing(i).city}`),
     typedKind("a typed trade", (i) => listing(i).category),
     typedKind("a typed line that finds nothing", (i) => `qzxv ${family(i)} wobblegong`),
-    await offeredKind("what is offered then", (i) => `qzxv ${family(i)} in ${listing(i).city}`),
+    typedKind("a typed name that is elsewhere", (i) => `qzxv ${family(i)} in ${listing(i).city}`),
+    typedKind(
+      "a typed name with two slips",
+      (i) => `${withTypo(withTypo(family(i), i), i + 1)} ${listing(i).category}`,
+    ),
+    {
+      name: "a half-typed name",
+      questions: numbers.map((i) => {
+        const [word] = toWords(toTokens(family(i).slice(0, 3 + (i % 3))));
+        const words = word ? [{ ...word, forms: [`${word.typed}*`] }] : [];
+        return `select * from public.suggest_businesses(${quote(toNameQuestion(words, 8))}::jsonb)`;
+      }),
+    },
     kind("the newest of a county, for its feed", (i) => ({
       county: listing(i).county,
       sort: "newest",
@@ -75,43 +89,30 @@ export async function makeKinds(listings: readonly Listing[]): Promise<Kind[]> {
   ];
 }
 
-function kind(name: string, make: (i: number) => Partial<SearchQuery>): Kind {
-  return { name, questions: numbers.map((i) => toSql(toQuestion({ ...plain, ...make(i) }))) };
-}
+type Asked = Omit<Partial<SearchQuery>, "words"> & { words?: string };
 
-const categories = toCategories(listFirstCategoryRows());
-
-/** Typed lines as the site sends them: with all candidate readings at once. */
-function typedKind(name: string, toLine: (i: number) => string): Kind {
+function kind(name: string, make: (i: number) => Asked): Kind {
   const questions = numbers.map((i) => {
-    const { list, misspelled } = listCandidates(categories, { ...emptyRequest, words: toLine(i) });
-    return toSql(toQuestions(list, misspelled));
+    const { words = "", ...query } = make(i);
+    const tokens = toTokens(words);
+    return toSql({ ...plain, words: toWords(tokens), phrase: tokens.join(" "), ...query });
   });
   return { name, questions };
 }
 
-/** The counting query for alternatives after a line found nothing. */
-async function offeredKind(name: string, toLine: (i: number) => string): Promise<Kind> {
-  const questions: string[] = [];
-  const facets = { category: {}, county: {}, branch: {}, verified: 0 };
-  const nothing = { hits: [], total: 0, page: 1, pageSize: 12, facets };
-  const store: Parameters<typeof runSearch>[2] = {
-    searchFirst: async () => ({ place: 0, dropped: [], result: nothing }),
-    countEach: async ([first, ...others]) => {
-      if (first)
-        questions.push(
-          `select public.count_businesses(${quote(toQuestions([first, ...others]))}::jsonb)`,
-        );
-      return [];
-    },
-  };
-  for (const i of numbers)
-    await runSearch(categories, { ...emptyRequest, words: toLine(i) }, store);
+const categories = toCategories(listFirstCategoryRows());
+
+/** Typed lines as the site sends them: with all of their readings. */
+function typedKind(name: string, toLine: (i: number) => string): Kind {
+  const questions = numbers.map((i) =>
+    toSql(understand(categories, { ...emptyRequest, words: toLine(i) }).query),
+  );
   return { name, questions };
 }
 
-function toSql(question: string): string {
-  return `select (answer ->> 'total')::integer as total, answer from public.search_businesses(${quote(question)}::jsonb) answer`;
+function toSql(query: SearchQuery): string {
+  const question = quote(toQuestion(query));
+  return `select (answer ->> 'total')::integer as total, answer from public.search_businesses(${question}::jsonb) answer`;
 }
 
 export function pick<Item>(list: readonly Item[], number: number): Item {

@@ -15,6 +15,13 @@ const NO_BUSINESS = { business_id: "nowhere" };
 const NO_CLAIM = { claim_id: uuid(9), seen_revision: 1 };
 const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
 
+export const QUESTION = {
+  words: [{ typed: "fixture", forms: ["fixture*"] }],
+  readings: { understood: { kind: "understood", phrase: "fixture", words: [0] } },
+  from: 0,
+  size: 50,
+};
+
 /** The roles that may call a function, none for functions of triggers. `usesUp`: a call deletes the caller's account. */
 export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; usesUp?: true }> = {
   list_crossings: { body: {}, callers: EVERYONE },
@@ -23,11 +30,11 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   get_profile: { body: { listing: "savannas-pet-1" }, callers: EVERYONE },
   nearest_businesses: { body: { from_latitude: 27, from_longitude: -80 }, callers: EVERYONE },
   search_businesses: {
-    body: { question: { phrase: "fixture", words: "fixture", stems: "fixture" } },
+    body: { question: QUESTION },
     callers: EVERYONE,
   },
-  count_businesses: {
-    body: { question: { candidates: [{ phrase: "fixture", words: "fixture", stems: "fixture" }] } },
+  suggest_businesses: {
+    body: { question: { words: QUESTION.words, size: 8 } },
     callers: EVERYONE,
   },
   analyze_directory: { body: {}, callers: SERVICE },
@@ -303,6 +310,7 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.to_list_name": SERVICE,
   "internal.to_list_letter": SERVICE,
   "internal.to_sort_key": SERVICE,
+  "internal.to_search": SERVICE,
   "internal.without_legal_form": SERVICE,
   "internal.number_synonym": SERVICE,
   "internal.fold_street": SERVICE,

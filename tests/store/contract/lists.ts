@@ -2,7 +2,7 @@
 import { MAX_PAGE_SIZE, type DirectoryStore } from "@/lib/store/contract";
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { business, daysAgo, type Rows } from "../rows";
-import { everything } from "../search/rows";
+import { asWords, everything } from "../search/rows";
 
 const inCedar = { county: "Cedar", city: "Cedarville", category: "Listed Trade" };
 
@@ -202,7 +202,7 @@ export function describeLists(getStore: () => DirectoryStore): void {
   it.each([
     ["a category alone", everything],
     ["a category in a county", { ...everything, county: "Dogwood" }],
-    ["a category and a word", { ...everything, words: "dog" }],
+    ["a category and a word", { ...everything, ...asWords("dog") }],
   ])("searches by %s, main or additional", async (_, query) => {
     const { hits, total } = await getStore().search({ ...query, category: "Second Trade" });
     const expected = query.county ? ["dog-1", "dog-2"] : ["dog-1", "dog-2", "dog-3"];

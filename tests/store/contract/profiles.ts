@@ -2,7 +2,7 @@
 import { PROFILE_LIMITS, type DirectoryStore } from "@/lib/store/contract";
 import { floridaDay } from "@/lib/format/dates";
 import { business, daysAgo, image, post, review, type Rows } from "../rows";
-import { everything } from "../search/rows";
+import { asWords, everything } from "../search/rows";
 
 const verified = {
   is_verified: true,
@@ -169,7 +169,7 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
       ...{ from: { latitude: 47.1, longitude: -110.1 }, limit: 1 },
     });
     expect(nearest?.business).toMatchObject({ id: "profile-rich", rating });
-    const query = { ...everything, words: "rich full llc" };
+    const query = { ...everything, ...asWords("rich full llc") };
     expect((await getStore().search(query)).hits).toMatchObject([{ business: { rating } }]);
   });
 

@@ -9,7 +9,8 @@ export const wholePage = { page: 1, pageSize: 5 };
 export const inFlorida = { latitude: 27.2, longitude: -80.25 };
 
 export const searchForAll: SearchQuery = {
-  words: "",
+  words: [],
+  phrase: "",
   category: null,
   county: null,
   city: null,

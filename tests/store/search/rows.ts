@@ -3,11 +3,14 @@ import { businesses as samples } from "@/data/sample";
 import { zipCodes } from "@/data/zip-codes";
 import type { BusinessRow } from "@/data/sample/types";
 import type { SearchQuery } from "@/lib/search/types";
+import { toWords } from "@/lib/search/words";
+import { toTokens } from "@/lib/spelling/compare";
 import { floridaDay } from "@/lib/format/dates";
 import { business, daysAgo } from "../rows";
 
 export const everything: SearchQuery = {
-  words: "",
+  words: [],
+  phrase: "",
   category: null,
   county: null,
   city: null,
@@ -20,6 +23,12 @@ export const everything: SearchQuery = {
   page: 1,
   pageSize: 100,
 };
+
+/** The words of a text as a reading has them. */
+export function asWords(text: string): Pick<SearchQuery, "words" | "phrase"> {
+  const tokens = toTokens(text);
+  return { words: toWords(tokens), phrase: tokens.join(" ") };
+}
 
 const dayIn = (days: number) => floridaDay(new Date(daysAgo(-days)));
 const verified = (days: number) => ({

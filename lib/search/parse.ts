@@ -1,0 +1,176 @@
+// Parses a search: what its line means, and up to three ways to read it: as understood, beside the place, and as a whole.
+import { getCategory } from "@/lib/categories/rules";
+import type { Categories, Category } from "@/lib/categories/types";
+import { PAGE_SIZES } from "@/lib/paging";
+import { getCounty } from "@/lib/places/rules";
+import { toTokens } from "@/lib/spelling/compare";
+import { findPhone } from "./phones";
+import { findPlace, type SearchPlace } from "./places";
+import { type Correction, parseQuery, type ParsedQuery } from "./query-parser";
+import { isQuestion, type SearchRequest } from "./schema";
+import { takeSettings } from "./typed-filters";
+import type { Reading, SearchCenter, SearchQuery, Word } from "./types";
+import type { UnlistedTrade } from "./vocabulary";
+import { isLikeStreet, toForm, toPhraseForm, toWords } from "./words";
+
+export type Understood = {
+  category: Category | null;
+  place: SearchPlace | null;
+  branch: string | null;
+  corrected: readonly Correction[];
+  /** The trade that was typed, if it has no category: lawyers. */
+  unlisted: UnlistedTrade | null;
+};
+
+/**
+ * A parsed search. `requests` are equivalent to its readings: what was found in the words is moved to `category`, `near` and
+ * `branch`, so that each can be removed separately.
+ */
+export type Parsed = {
+  query: SearchQuery;
+  understood: Understood;
+  request: SearchRequest;
+  requests: Partial<Record<"beside" | "whole" | "literal", SearchRequest>>;
+};
+
+/** Page size if nothing was searched for (specification, section 9). */
+const UNASKED_COUNT = 10;
+
+const QUOTED = /^["“]([^"“”]+)["”]$/;
+
+/** `now` is the time for 'open now'. */
+export function understand(categories: Categories, typed: SearchRequest, now = new Date()): Parsed {
+  const quoted = QUOTED.exec(typed.words)?.[1];
+  const settled = takeSettings(quoted ? { ...typed, words: quoted } : typed);
+  const given = {
+    category: settled.category,
+    place: findPlace(settled.near),
+    branch: settled.branch,
+  };
+  const parsed = parseQuery(categories, settled.words, given);
+  const request: SearchRequest = {
+    ...settled,
+    category: parsed.trade?.category?.id ?? settled.category,
+    near: parsed.place?.text ?? settled.near,
+    branch: parsed.branch ?? settled.branch,
+    words: parsed.hinted.join(" "),
+  };
+  const beside = { ...settled, near: request.near, words: parsed.besidePlace.join(" ") };
+  const literal = toLiteral(typed, quoted);
+  const requests = { beside, whole: quoted ? settled : typed, ...(literal && { literal: typed }) };
+  const readings = toReadings(categories, parsed, { ...requests, understood: request });
+  return {
+    query: {
+      ...readings,
+      ...(literal && { literal: { ...toWhere(categories, literal.request), ...literal.reading } }),
+      ...toSigns(parsed, toTokens(typed.words), literal?.isPhone ?? false),
+      city: null,
+      verifiedOnly: request.verifiedOnly,
+      openAt: request.openNow ? now : null,
+      exceptId: null,
+      sort: request.sort ?? (readings.center && request.words === "" ? "distance" : "relevance"),
+      page: request.page,
+      pageSize: request.pageSize ?? (isQuestion(request) ? PAGE_SIZES.search : UNASKED_COUNT),
+    },
+    understood: {
+      category: getCategory(categories, request.category ?? ""),
+      place: parsed.place ?? given.place,
+      branch: request.branch,
+      corrected: parsed.corrected,
+      unlisted: parsed.trade?.unlisted ?? null,
+    },
+    request,
+    requests,
+  };
+}
+
+type Requests = Record<"understood" | "beside" | "whole", SearchRequest>;
+
+/** The line as understood; beside its place, if that may be a name; and as a whole, if anything was taken out of it. */
+function toReadings(categories: Categories, parsed: ParsedQuery, requests: Requests) {
+  const { trade, place, words, hints, tokens } = parsed;
+  const { understood, beside, whole } = requests;
+  const isKnown = (text: string) => text.split(" ").every((word) => parsed.known.has(word));
+  const toReading = (asked: SearchRequest) => ({
+    ...toWhere(categories, asked),
+    words: toWords(toTokens(asked.words), isKnown),
+    phrase: toTokens(asked.words).join(" "),
+  });
+  const meant = trade
+    ? [toTradeWord(parsed)]
+    : // Words that say little: they are searched for first.
+      toWords(hints).map((word): Word => ({ ...word, others: [] }));
+  const isPlain =
+    words.length === tokens.length && tokens.join(" ") === toTokens(whole.words).join(" ");
+  return {
+    ...toReading(understood),
+    words: [...toWords(words, isKnown), ...(hints.length > 0 ? meant : [])],
+    ...(trade && place && { beside: toReading(beside) }),
+    ...(!isPlain && tokens.length > 0 && { whole: toReading(whole) }),
+  };
+}
+
+function toSigns(parsed: ParsedQuery, tokens: readonly string[], isPhone: boolean) {
+  const isUnderstood = parsed.words.length === 0 && parsed.corrected.length === 0;
+  return {
+    ...(isPhone && { isPhone }),
+    ...(isUnderstood && { isUnderstood }),
+    ...(isLikeStreet(parsed.place ? parsed.besidePlace : tokens) && { isStreet: true }),
+    ...(parsed.trade?.unlisted && { isUnlisted: true }),
+    ...((parsed.isOnlyTrade || (isUnderstood && tokens.length === 1)) && { isOnlyTrade: true }),
+    ...(parsed.isCorrected && { isCorrected: true }),
+  };
+}
+
+/** The word for a part of a category, or for a trade without one, and what means the same. */
+function toTradeWord({ trade, hints, said }: ParsedQuery): Word {
+  const typed = hints.join(" ");
+  const others = trade?.unlisted ? trade.unlisted.parts : (trade?.others ?? []);
+  return {
+    typed: said || typed,
+    forms: [hints.map(toForm).join(" ")],
+    others: others.map(toPhraseForm),
+    isKnown: true,
+    isFirm: true,
+  };
+}
+
+/** A telephone number, without the other words; or a quoted phrase, whose words are neighbors. */
+function toLiteral(request: SearchRequest, quoted = "") {
+  const phone = findPhone(request.words);
+  if (phone) {
+    const reading = { words: [], phrase: "", phone: phone.digits };
+    return { request: { ...request, words: "" }, reading, isPhone: phone.isAll };
+  }
+  const tokens = toTokens(quoted);
+  if (tokens.length === 0) return null;
+  const forms = [tokens.length > 1 ? tokens.join("_") : tokens.map(toForm).join("")];
+  const words: Word[] = [{ typed: quoted, forms, isKnown: true }];
+  return { request, reading: { words, phrase: tokens.join(" ") }, isPhone: false };
+}
+
+type Where = Omit<Reading, "words" | "phrase">;
+
+/** Category, place and branch as column values. */
+function toWhere(categories: Categories, request: SearchRequest): Where {
+  const place = findPlace(request.near);
+  const center = place && toCenter(place, request.radiusMiles);
+  const county = getCounty(request.county ?? "") ?? (center ? null : place?.county) ?? null;
+  return {
+    category: getCategory(categories, request.category ?? "")?.name ?? null,
+    county: county?.name ?? null,
+    branch: request.branch,
+    center,
+    ...(place && { origin: place.point }),
+  };
+}
+
+/** A whole county is a filter; with a radius, the search is centered on its seat. */
+function toCenter(place: SearchPlace, radiusMiles: number | null): SearchCenter | null {
+  const { kind, point, county, label, city } = place;
+  if (kind !== "county") {
+    return { point, label, radiusMiles: radiusMiles ?? place.radiusMiles, ...(city && { city }) };
+  }
+  if (radiusMiles === null) return null;
+  return { point, label: `${county?.seat}, ${label}`, radiusMiles };
+}

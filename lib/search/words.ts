@@ -1,0 +1,134 @@
+// Converts the words of a line to the forms that listings may have them in: their stems, figures, and street types.
+import { fillers, nameForms } from "@/data/stop-words";
+import { directions, numberedRoads, streetForms, streetTypes } from "@/data/street-words";
+import { toPhrases } from "@/lib/spelling/compare";
+import { toStem } from "@/lib/spelling/words";
+import type { Word } from "./types";
+
+/** Maximum number of words of a reading; further ones are ignored. */
+const MAX_WORDS = 8;
+
+/** Longer words are cut. */
+const MAX_WORD_LENGTH = 60;
+
+/** Shorter words match whole words only: as prefixes they would match half of the directory. */
+const MIN_PREFIX_LENGTH = 3;
+
+const toSet = (list: string) => new Set(toPhrases(list).map((tokens) => tokens.join(" ")));
+const silent = toSet(`${fillers},${nameForms}`);
+const types = toSet(streetTypes);
+const sides = toSet(directions);
+const roads = toSet(numberedRoads);
+
+const HOUSE_NUMBER = /^\d{1,6}[a-z]?$/;
+const ROAD_NUMBER = /^(?:\d{1,5}|a1a)$/;
+
+const ONES = "one two three four five six seven eight nine".split(" ");
+const TEENS = "ten eleven twelve".split(" ");
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const ENDINGS = ["th", "st", "nd", "rd"];
+
+const toOrdinal = (number: number) => `${number}${ENDINGS[number % 10] ?? "th"}`;
+
+/** 'four' and '4', 'first' and '1st', 'twenty third' and '23rd', in both directions. */
+const figures = new Map(
+  [
+    ...[...ONES, ...TEENS].map((word, at) => [word, `${at + 1}`] as const),
+    ...ORDINALS.map((word, at) => [word, toOrdinal(at + 1)] as const),
+    ...TENS.flatMap((ten, at) => {
+      const number = 10 * (at + 2);
+      return [
+        [ten, `${number}`] as const,
+        ...ONES.map((one, more) => [`${ten} ${one}`, `${number + more + 1}`] as const),
+        ...ORDINALS.slice(0, 9).map(
+          (one, more) => [`${ten} ${one}`, toOrdinal(number + more + 1)] as const,
+        ),
+      ];
+    }),
+  ].flatMap(([words, figure]) => [[words, figure] as const, [figure, words] as const]),
+);
+
+/**
+ * The words of a reading, with those joined that belong together: a street with its type, a number of two words. Words without
+ * meaning are left out beside others.
+ */
+export function toWords(tokens: readonly string[], isKnown = (_: string) => false): Word[] {
+  const unique = [...new Set(tokens.map((token) => token.slice(0, MAX_WORD_LENGTH)))];
+  const significant = unique.filter((token) => !silent.has(token));
+  const kept = (significant.length > 0 ? significant : unique).slice(0, MAX_WORDS);
+  const words: Word[] = [];
+  for (let at = 0; at < kept.length; at += 1) {
+    const word = toWord(kept, at);
+    at += word.typed.split(" ").length - 1;
+    words.push(isKnown(word.typed) ? { ...word, isKnown: true } : word);
+  }
+  return words;
+}
+
+function toWord(tokens: readonly string[], at: number): Word {
+  for (let end = Math.min(at + 4, tokens.length); end > at + 1; end -= 1) {
+    const typed = tokens.slice(at, end).join(" ");
+    const forms = toJoinedForms(tokens.slice(at, end));
+    if (forms) return { typed, forms: [tokens.slice(at, end).map(toForm).join(" "), ...forms] };
+  }
+  const typed = tokens[at] ?? "";
+  const street = streetForms[typed];
+  return {
+    typed,
+    forms: [...new Set([toForm(typed), ...toFigure(typed), ...(street ? [street] : [])])],
+  };
+}
+
+/** The forms of several words that are one thing; null if they are not. */
+function toJoinedForms(tokens: readonly string[]): string[] | null {
+  const [first = "", last = ""] = [tokens[0], tokens.at(-1)];
+  const before = tokens.slice(0, -1).join(" ");
+  if (roads.has(before) && ROAD_NUMBER.test(last)) return [`${toRoad(first)}_${last}`];
+  if (tokens.length > 2) return null;
+  const figure = toFigure(tokens.join(" "));
+  if (figure.length > 0) return figure;
+  const isStreet = types.has(last) && !types.has(first) && !sides.has(first);
+  return isStreet ? [`${toStreetForm(first)}_${toStreetForm(last)}`] : null;
+}
+
+function toRoad(first: string): string {
+  if (/^(?:us|i|interstate)$/.test(first)) return "us_hwy";
+  return /^(?:state|sr)$/.test(first) ? "sr_hwy" : /^(?:county|cr)$/.test(first) ? "cr_hwy" : "hwy";
+}
+
+/** As in fold_street of the database: '1st' and 'first' are 1. */
+function toStreetForm(token: string): string {
+  const number = /^\d/.test(token) ? token : (toFigure(token)[0] ?? "");
+  return streetForms[token] ?? (number ? number.replace(/(?:st|nd|rd|th)$/, "") : token);
+}
+
+function toFigure(typed: string): string[] {
+  const figure = figures.get(typed);
+  return figure ? [figure] : [];
+}
+
+/** The beginning that the forms of a word share; numbers, short words and those of streets as a whole. */
+export function toForm(token: string): string {
+  const isWhole = /^\d/.test(token) || types.has(token) || sides.has(token);
+  if (isWhole) return token;
+  const stem = toStem(token);
+  return stem.length < MIN_PREFIX_LENGTH ? stem : `${stem}*`;
+}
+
+/** The form of a phrase; with a trailing dollar sign it is whole words. */
+export function toPhraseForm(phrase: string): string {
+  const [tokens = []] = toPhrases(phrase);
+  return tokens.map(phrase.endsWith("$") ? String : toForm).join(" ");
+}
+
+/** Whether a number or a word such as 'avenue' makes the line look like an address. */
+export function isLikeStreet(tokens: readonly string[]): boolean {
+  return tokens.some(
+    (token, at) =>
+      token === "a1a" ||
+      (HOUSE_NUMBER.test(token) && at < tokens.length - 1) ||
+      (at > 0 &&
+        (types.has(token) || (ROAD_NUMBER.test(token) && roads.has(tokens[at - 1] ?? "")))),
+  );
+}
