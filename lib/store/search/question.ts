@@ -1,9 +1,11 @@
 // Builds the argument of the search function. Each search is a single GET request, so that proxies can cache it.
 import { floridaDay } from "@/lib/format/dates";
 import type { Reading, SearchCenter, SearchQuery, Word } from "@/lib/search/types";
-import { MAX_WORDS_LENGTH } from "@/lib/search/schema";
 import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "./clocks";
 import { toReachable } from "./paging";
+
+/** Longer than any name. */
+const MAX_PHRASE_LENGTH = 200;
 
 const EARTH_RADIUS_MILES = 3958.8;
 
@@ -59,7 +61,7 @@ function toColumns({
   phone,
 }: Reading & { phone?: string }) {
   return {
-    ...(phrase && { phrase: phrase.slice(0, MAX_WORDS_LENGTH) }),
+    ...(phrase && { phrase: phrase.slice(0, MAX_PHRASE_LENGTH) }),
     ...(category && { category }),
     ...(county && { county }),
     ...(branch && { branch }),
