@@ -6,7 +6,7 @@ import { CategoryIndex } from "@/components/categories/category-index";
 import { FilterPanel } from "@/components/search/filter-panel";
 import { groupByLetter } from "@/lib/categories/rules";
 import { toFilterGroups } from "@/lib/search/filters";
-import { understand } from "@/lib/search/interpret";
+import { understand } from "@/lib/search/parse";
 import { emptyRequest } from "@/lib/search/schema";
 import { makeBusiness, makeProfile } from "../support/businesses";
 import { categories } from "../support/categories";
