@@ -38,7 +38,10 @@ export function BusinessProfileView({ business, categories, isPreview = false }:
         <div className="min-w-0 max-lg:mt-10 lg:col-start-2 lg:row-span-2">
           <ContactInformation business={business} />
           {!business.closedAt && !isPreview && (
-            <ClaimLink businessId={business.id} hasOwner={business.hasOwner} />
+            <>
+              <VcardLink businessId={business.id} />
+              <ClaimLink businessId={business.id} hasOwner={business.hasOwner} />
+            </>
           )}
         </div>
         <div className="min-w-0">
@@ -64,5 +67,19 @@ export function BusinessProfileView({ business, categories, isPreview = false }:
         </div>
       </div>
     </article>
+  );
+}
+
+function VcardLink({ businessId }: { businessId: string }) {
+  return (
+    <p className="mt-4 text-sm print:hidden">
+      <a
+        href={`/api/v1/businesses/${businessId}?format=vcard`}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center"
+      >
+        Save to your contacts (vCard)
+      </a>
+    </p>
   );
 }

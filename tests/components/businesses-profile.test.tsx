@@ -163,6 +163,15 @@ describe("the banner of a profile", () => {
   });
 });
 
+it("can be saved as a contact, except after it closed", () => {
+  const link = () => screen.queryByRole("link", { name: "Save to your contacts (vCard)" });
+  const { unmount } = show();
+  expect(link()).toHaveAttribute("href", expect.stringMatching(/\?format=vcard$/));
+  unmount();
+  show({ closedAt: "2026-10-01T03:00:00.000Z" });
+  expect(link()).toBeNull();
+});
+
 it("labels a sample beside its name", () => {
   show({ isSample: true });
   expect(screen.getByText("Sample listing")).toBeVisible();

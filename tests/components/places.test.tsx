@@ -1,9 +1,10 @@
 import { render, screen } from "@testing-library/react";
+import { CountyFiles } from "@/components/places/county-files";
 import { CountyOutline } from "@/components/places/county-outline";
 import { FloridaMap } from "@/components/places/florida-map";
 import { RegionLinksMap } from "@/components/places/region-links-map";
 import { RegionMap } from "@/components/places/region-map";
-import { listCounties } from "@/lib/places/rules";
+import { getCounty, listCounties } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 
 const stuart = { latitude: 27.1974, longitude: -80.2531 };
@@ -138,4 +139,18 @@ describe("the map of the regions", () => {
     expect(linksNamed(/ Florida, 1 business$/)[0]).toHaveAttribute("href", "/region/southwest");
     expect(linksNamed(/, /)).toHaveLength(7);
   });
+});
+
+it("links a county's feed and map file", () => {
+  const martin = getCounty("martin");
+  if (!martin) throw new Error("Martin County is missing.");
+  render(<CountyFiles county={martin} />);
+  expect(screen.getByRole("link", { name: /RSS/ })).toHaveAttribute(
+    "href",
+    "/county/martin/feed.xml",
+  );
+  expect(screen.getByRole("link", { name: /GeoJSON/ })).toHaveAttribute(
+    "href",
+    "/api/v1/businesses?county=martin&limit=100&format=geojson",
+  );
 });

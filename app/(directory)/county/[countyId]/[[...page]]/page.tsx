@@ -7,6 +7,7 @@ import { SubmitPanel } from "@/components/businesses/submit-panel";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
+import { CountyFiles } from "@/components/places/county-files";
 import { CountyHeader } from "@/components/places/county-header";
 import { UpcomingEvents } from "@/components/posts/upcoming-events";
 import { SupportBanner } from "@/components/places/support-banner";
@@ -86,6 +87,7 @@ async function CountyPage({ params }: Props) {
         known={{ place: "county" }}
       />
       <UpcomingEvents county={county} events={events} />
+      <CountyFiles county={county} />
       <SubmitPanel />
     </Container>
   );
