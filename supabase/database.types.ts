@@ -32,6 +32,7 @@ export type Database = {
           aliases: string[];
           body: string;
           category: string | null;
+          created_at: string;
           display_title: string;
           facebook: string | null;
           id: string;
@@ -53,6 +54,7 @@ export type Database = {
           aliases?: string[];
           body: string;
           category?: string | null;
+          created_at?: string;
           display_title: string;
           facebook?: string | null;
           id: string;
@@ -74,6 +76,7 @@ export type Database = {
           aliases?: string[];
           body?: string;
           category?: string | null;
+          created_at?: string;
           display_title?: string;
           facebook?: string | null;
           id?: string;

@@ -5,6 +5,7 @@ import { SampleNote } from "@/components/reading/sample-note";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import type { Article } from "@/lib/articles/types";
+import { floridaDay, formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { ArticleBlocks } from "./article-blocks";
 import { ArticleContact } from "./article-contact";
@@ -13,7 +14,7 @@ import { OfficialSources } from "./official-sources";
 
 /** A featured article, from its heading to the contact information. */
 export function ArticleView({ article }: { article: Article }) {
-  const { displayTitle, title, content, officialSources } = article;
+  const { displayTitle, title, content, officialSources, dates } = article;
   return (
     <Container>
       <p className="pt-5 print:hidden">
@@ -33,6 +34,7 @@ export function ArticleView({ article }: { article: Article }) {
               className="mb-8 print:hidden"
             />
             <ArticleBlocks blocks={content} />
+            {dates && <Dates {...dates} />}
             {officialSources.length > 0 && <OfficialSources sources={officialSources} />}
           </div>
           <div>
@@ -49,5 +51,15 @@ export function ArticleView({ article }: { article: Article }) {
         </div>
       </article>
     </Container>
+  );
+}
+
+function Dates({ publishedAt, changedAt }: NonNullable<Article["dates"]>) {
+  const [published, changed] = [publishedAt, changedAt].map((at) => floridaDay(new Date(at)));
+  return (
+    <p className="mt-6 text-sm text-muted">
+      Published on {formatDate(publishedAt)}
+      {changed !== published && `, changed on ${formatDate(changedAt)}`}.
+    </p>
   );
 }

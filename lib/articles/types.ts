@@ -26,6 +26,8 @@ export type Article = {
   facebook: string | null;
   licenses: readonly License[];
   officialSources: readonly OfficialSource[];
+  /** ISO times of its publication and its last change; null if unknown. */
+  dates: { publishedAt: string; changedAt: string } | null;
   /** Whether the people and firms in it are invented. */
   isSample: boolean;
 };

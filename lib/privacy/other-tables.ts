@@ -21,7 +21,7 @@ export const OTHER_TABLES: Record<string, string> = {
   // Written by admins.
   announcements: "ends_at href id text updated_at",
   articles:
-    "aliases body category display_title facebook id instagram is_sample licenses phone picture picture_alt place position sources summary title updated_at website",
+    "aliases body category created_at display_title facebook id instagram is_sample licenses phone picture picture_alt place position sources summary title updated_at website",
   categories:
     "icon id is_listed keywords label merged_into name other_ids parts position schema_type spec_group state submission_choices",
   resources:

@@ -24,7 +24,7 @@ const MAX_AVERAGE_FILE = 0.8 * MAX_SITEMAP_URLS;
 /** Every page except those of businesses, redirects and confirmations. */
 export function listPageEntries(
   categories: Categories,
-  articles: readonly Pick<Article, "id">[],
+  articles: readonly Pick<Article, "id" | "dates">[],
   crossings: readonly Crossing[],
 ): SitemapEntry[] {
   return [
@@ -45,7 +45,10 @@ export function listPageEntries(
     ...listCounties().map(({ id }) => toEntry(routes.county(id), "weekly", 0.8)),
     ...categories.all.map(({ id }) => toEntry(routes.category(id), "weekly", 0.8)),
     ...listCrossingPaths(categories, crossings).map((path) => toEntry(path, "weekly", 0.7)),
-    ...articles.map(({ id }) => toEntry(routes.featuredArticle(id), "monthly", 0.7)),
+    ...articles.map(({ id, dates }) => ({
+      ...toEntry(routes.featuredArticle(id), "monthly", 0.7),
+      ...(dates && { lastmod: floridaDay(new Date(dates.changedAt)) }),
+    })),
   ];
 }
 

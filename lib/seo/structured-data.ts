@@ -49,6 +49,8 @@ export function toArticleGraph(article: Article, baseUrl: string): Graph {
     name: article.displayTitle,
     headline: article.title,
     image: `${baseUrl}${article.mainImage}`,
+    datePublished: article.dates?.publishedAt,
+    dateModified: article.dates?.changedAt,
     publisher: { "@id": toOrganizationId(baseUrl) },
   };
   return toGraph(node, toOrganization(baseUrl));

@@ -7,7 +7,7 @@ import { toBlocks } from "@/lib/markdown/rules";
 import type { ResourceEntry } from "@/lib/resources/types";
 import type { PublicClient } from "@/lib/supabase/public";
 import { MAX_ARTICLES, MAX_RESOURCES } from "./contract";
-import { columnsOf } from "./rows";
+import { columnsOf, instant } from "./rows";
 
 const text = z.string().nullable();
 
@@ -32,6 +32,7 @@ export const articleRow = z.object({
   is_sample: z.boolean(),
 });
 export type ArticleRow = z.infer<typeof articleRow>;
+const datedArticleRow = articleRow.extend({ created_at: instant, updated_at: instant });
 
 export const resourceRow = z.object({
   id: z.string(),
@@ -60,12 +61,12 @@ export const announcementRow = z.object({
 export async function readArticles(db: PublicClient): Promise<Article[]> {
   const { data } = await db
     .from("articles")
-    .select(columnsOf(articleRow))
+    .select(columnsOf(datedArticleRow))
     .order("position")
     .order("id")
     .limit(MAX_ARTICLES)
     .throwOnError();
-  return z.array(articleRow).parse(data).map(toArticle);
+  return z.array(datedArticleRow).parse(data).map(toArticle);
 }
 
 /** Sorted by position within each section. */
@@ -93,9 +94,11 @@ export async function readAnnouncement(db: PublicClient): Promise<Announcement |
   return row ? { text: row.text, href: row.href } : null;
 }
 
-/** Converts a row of the table to an article. */
-export function toArticle(row: ArticleRow): Article {
+/** Converts a row of the table to an article. A sample has no dates: those of its row tell when the site was set up. */
+export function toArticle(row: ArticleRow & Partial<z.infer<typeof datedArticleRow>>): Article {
+  const { created_at: publishedAt, updated_at: changedAt } = row;
   return {
+    dates: publishedAt && changedAt && !row.is_sample ? { publishedAt, changedAt } : null,
     id: row.id,
     aliases: row.aliases,
     title: row.title,

@@ -28,7 +28,7 @@ export const settingsRow = z.object({
 });
 
 /** Normalizes a timestamp: '2026-11-21 14:05:00+00' and '2026-11-21T14:05:00+00:00' become the same ISO string. */
-const instant = z
+export const instant = z
   .string()
   .pipe(z.coerce.date())
   .transform((date) => date.toISOString());

@@ -41,6 +41,7 @@ create table public.articles (
   sources jsonb not null default '[]' check (jsonb_typeof(sources) = 'array' and length(sources::text) <= 20000),
   position smallint not null default 0, -- ascending; the first few are on the home page
   is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 

@@ -4,6 +4,7 @@ import FeaturedBusinessPage, {
   generateMetadata,
 } from "@/app/(reading)/featured-business/[id]/page";
 import FeaturedPage from "@/app/(reading)/featured/page";
+import { ArticleView } from "@/components/articles/article-view";
 import { ArticleContact } from "@/components/articles/article-contact";
 import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
 import { findArticle } from "@/lib/articles/rules";
@@ -34,6 +35,17 @@ async function redirectOf(page: Promise<unknown>): Promise<string> {
     (error: { digest?: string }) => error.digest ?? String(error),
   );
 }
+
+it("says when a story was published and changed, if it is known", () => {
+  const dates = { publishedAt: "2026-01-02T15:00:00.000Z", changedAt: "2026-02-03T15:00:00.000Z" };
+  const { unmount } = render(<ArticleView article={{ ...required("vbc1"), dates }} />);
+  expect(
+    screen.getByText("Published on January 2, 2026, changed on February 3, 2026."),
+  ).toBeVisible();
+  unmount();
+  render(<ArticleView article={required("vbc1")} />);
+  expect(screen.queryByText(/^Published/)).toBeNull();
+});
 
 describe("/featured", () => {
   it("shows each article's picture, title, first paragraph and 'Read More'", async () => {

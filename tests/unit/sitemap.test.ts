@@ -116,7 +116,19 @@ describe("the sitemap's pages", () => {
     expect(paths.filter((path) => unwanted.test(path))).toEqual([]);
   });
 
-  it("have no lastmod, because their last change is unknown", () => {
+  it("have the day of an article's last change, unless it is a sample", () => {
+    const dates = {
+      publishedAt: "2026-01-02T03:04:05.000Z",
+      changedAt: "2026-02-03T15:00:00.000Z",
+    };
+    const entries = listPageEntries(categories, [{ id: "a-story", dates }], []);
+    expect(entries.at(-1)).toMatchObject({
+      path: "/featured-article/a-story",
+      lastmod: "2026-02-03",
+    });
+  });
+
+  it("have no lastmod if their last change is unknown", () => {
     expect(pages.filter((page) => page.lastmod !== undefined)).toEqual([]);
   });
 });

@@ -23,6 +23,19 @@ const read = (data: unknown) => JSON.parse(JSON.stringify(data));
 const nodeOf = (values: Partial<BusinessProfile>) =>
   read(toBusinessGraph(categories, makeProfile(values), baseUrl))["@graph"][0];
 
+it("dates an article, if it is known when it was published", () => {
+  const [article] = articles;
+  if (!article) throw new Error("There is no article.");
+  const dates = { publishedAt: "2026-01-02T03:04:05.000Z", changedAt: "2026-02-03T15:00:00.000Z" };
+  const of = (changes: object) =>
+    read(toArticleGraph({ ...article, ...changes }, baseUrl))["@graph"][0];
+  expect(of({ dates })).toMatchObject({
+    datePublished: dates.publishedAt,
+    dateModified: dates.changedAt,
+  });
+  expect(of({ dates: null })).not.toHaveProperty("datePublished");
+});
+
 describe("the structured data of a business", () => {
   it("has the date on which a business closed, and no hours", () => {
     const node = nodeOf({ closedAt: "2026-10-01T03:00:00.000Z", hours: [[540, 1020]] });

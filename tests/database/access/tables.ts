@@ -148,7 +148,7 @@ export const TABLES: Record<string, Subject> = {
     columns: [
       ...["id", "aliases", "title", "display_title", "summary", "place", "category", "picture"],
       ...["picture_alt", "body", "phone", "website", "instagram", "facebook", "licenses"],
-      ...["sources", "position", "is_sample", "updated_at"],
+      ...["sources", "position", "is_sample", "created_at", "updated_at"],
     ],
     cells: WRITTEN_BY_ADMINS,
   },

@@ -35,6 +35,10 @@ export function describeContent(getStore: () => DirectoryStore): void {
       id: "made-story",
       isSample: false,
       content: [{ content: "Text." }],
+      dates: {
+        publishedAt: expect.stringMatching(/^20.*Z$/),
+        changedAt: expect.stringMatching(/^20.*Z$/),
+      },
     });
     expect(others).toEqual(articles);
   });
