@@ -30,13 +30,15 @@ export function deferRuntime(): void {
   const boot = readBoot();
   if (!boot) return;
   onRequestStart(({ request, response }) => {
+    // Next renders no page for HEAD, so it would have other headers. For a GET it does, and Node still sends no body.
+    if (request.method === "HEAD") request.method = "GET";
     // Next would print a nonce sent by a visitor into pages that are cached for everybody.
     delete request.headers[NONCE_HEADER];
     delete request.headers[`${NONCE_HEADER}-report-only`];
     const [, wantedTag] = WANTED_TAG.exec(request.url ?? "") ?? [];
-    const knownTag = takeKnownTag(request, boot);
+    const knownTags = takeKnownTags(request, boot);
     const address = toAddress(request.url ?? "");
-    const hold = holdPage({ request, response, address, boot, knownTag, wantedTag });
+    const hold = holdPage({ request, response, address, boot, knownTags, wantedTag });
     const { setHeader } = response;
     override(response, "setHeader", (name, content) => {
       Reflect.apply(setHeader, response, [name, content]);
@@ -65,12 +67,12 @@ function toAddress(url: string): string {
   return `${path}?page=${new URLSearchParams(query).get("page") ?? ""}`;
 }
 
-/** Returns the tag of the rewritten page that the visitor has cached, and hides it from Next, which does not know these tags. */
-function takeKnownTag({ headers }: IncomingMessage, { version }: Boot): string | null {
-  const asked = headers["if-none-match"]?.replace(/^W\//, "");
-  if (!asked?.endsWith(`-${version}"`)) return null;
-  delete headers["if-none-match"];
-  return asked.slice(1, -1);
+/** Returns the tags of rewritten pages that the visitor has cached, and hides them from Next, which does not know them. */
+function takeKnownTags({ headers }: IncomingMessage, { version }: Boot): string[] {
+  const asked = headers["if-none-match"]?.match(/(?<=")[\w-]+(?=")/g) ?? [];
+  const known = asked.filter((tag) => tag.endsWith(`-${version}`));
+  if (known.length > 0) delete headers["if-none-match"];
+  return known;
 }
 
 type Exchange = {
@@ -78,7 +80,7 @@ type Exchange = {
   response: ServerResponse;
   address: string;
   boot: Boot;
-  knownTag: string | null;
+  knownTags: readonly string[];
   wantedTag: string | undefined;
 };
 
@@ -108,10 +110,6 @@ function holdPage(exchange: Exchange): () => void {
     });
     override(response, "end", (chunk) => {
       Object.assign(response, { write, end, flushHeaders });
-      // Next's length and tag are not those of the rewritten page, and a HEAD request has no body to compute them from.
-      if (request.method === "HEAD") {
-        for (const name of ["Content-Length", "ETag"]) response.removeHeader(name);
-      }
       send(exchange, Buffer.concat([...held, toBytes(chunk)]));
       return response;
     });
@@ -133,7 +131,7 @@ function setScriptSource(response: ServerResponse, nonce: string | null): void {
 
 /** Sends the complete response: rewritten, or unchanged where it cannot be rewritten. */
 function send(exchange: Exchange, html: Buffer): void {
-  const { request, response, address, boot, knownTag, wantedTag } = exchange;
+  const { request, response, address, boot, knownTags, wantedTag } = exchange;
   // Next sets an ETag on the pages that it caches, and only on those.
   const parts = response.hasHeader("ETag")
     ? partOnce({ address, html, status: response.statusCode, boot })
@@ -142,7 +140,7 @@ function send(exchange: Exchange, html: Buffer): void {
   setScriptSource(response, null);
   const { tag, page } = parts;
   if (tag && wantedTag) return sendRuntime({ request, response }, findRuntime(address, wantedTag));
-  if (tag && tag === knownTag) return sendUnchanged(response, tag);
+  if (tag && knownTags.includes(tag)) return sendUnchanged(response, tag);
   if (tag) response.setHeader("ETag", `"${tag}"`);
   sendBytes({ request, response }, page);
 }

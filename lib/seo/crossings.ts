@@ -1,4 +1,4 @@
-// Which combinations of a category with a county or city the sitemap lists (docs/decisions/039).
+// Which combinations of a category with a county or city the sitemap lists (docs/decisions/040).
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { getCityByName, getCountyByName, getPlace } from "@/lib/places/rules";

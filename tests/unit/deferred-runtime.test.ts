@@ -88,7 +88,7 @@ describe("an HTTP response", () => {
 
   async function answer(
     serve: RequestListener,
-    { path = "/", headers = {}, onData = () => {} } = {},
+    { path = "/", method = "GET", headers = {}, onData = () => {} } = {},
   ) {
     const server = createServer((asked, response) => {
       response.setHeader("Content-Security-Policy", policy);
@@ -98,7 +98,7 @@ describe("an HTTP response", () => {
     await once(server.listen(0, "127.0.0.1"), "listening");
     const address = server.address();
     const port = typeof address === "object" ? address?.port : undefined;
-    const asked = request({ port, host: "127.0.0.1", path, headers, agent: false }).end();
+    const asked = request({ port, host: "127.0.0.1", path, method, headers, agent: false }).end();
     const [got] = await once(asked, "response");
     const chunks: string[] = [];
     for await (const bytes of got) {
@@ -195,6 +195,23 @@ describe("an HTTP response", () => {
       expect(await askFor(tag, path, serve(missing, 404))).toBe(410);
       expect(await askFor(tag, path)).toBe(410);
     });
+  });
+
+  it("has the same headers for HEAD, which sends no body", async () => {
+    // As Next does, which renders nothing for HEAD.
+    const serve: RequestListener = (asked, response) => {
+      response.setHeader("ETag", '"of-next"');
+      response.end(asked.method === "HEAD" ? null : whole);
+    };
+    const [page, head] = [await answer(serve), await answer(serve, { method: "HEAD" })];
+    expect(head.chunks).toEqual([]);
+    expect(head.headers).toEqual({ ...page.headers, date: head.headers["date"] });
+    const tag = String(page.headers["etag"]);
+    for (const method of ["GET", "HEAD"])
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+        const got = await answer(serve, { method, headers: { "If-None-Match": known } });
+        expect([got.status, got.headers["etag"]]).toEqual([304, tag]);
+      }
   });
 
   it("with streamed parts is sent at once and unchanged", async () => {
