@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { zipCodes } from "@/data/zip-codes";
 import { readCategories } from "@/lib/store/categories";
 import { createServiceClient, type ServiceClient } from "../embedded/service-client";
 import { openFile } from "@/lib/imports/files/open-file";
@@ -15,27 +14,11 @@ import { openListingTable } from "@/lib/imports/listing-table";
 import { readColumns } from "@/lib/imports/read-columns";
 import { NO_REPORT } from "@/lib/imports/report";
 import { readOrMakeSecrets } from "../start/secrets.mjs";
+import { makeRows } from "./import-rows";
 
 const DEFAULT_ROWS = 50_000;
 const SMALL_ROWS = 5_000;
 const SERVER = path.resolve(import.meta.dirname, "..", "embedded", "server.ts");
-
-const WORDS = [
-  "ANCHOR",
-  "SABAL",
-  "MCRAY'S",
-  "GULF",
-  "O'HARE",
-  "LIBERTY",
-  "CORAL",
-  "PELICAN",
-  "BBQ",
-];
-const TRADES = ["DINER", "GRILL", "CAFE", "BAKERY LLC", "PIZZA & SUBS", "KITCHEN, INC.", "TACOS"];
-const STREETS = ["N MAIN ST", "NW 77 CT", "US HWY 1", "OCEAN BLVD STE 4", "SAINT JAMES AVE"];
-const PHONES = ["772-XXX-NNNN", "(772) XXX-NNNN", "772.XXX.NNNN", "772XXXNNNN", "+1 772 XXX NNNN"];
-/** An office park or a switchboard now and then: its number is that of many. */
-const ROWS_PER_SHARED_PHONE = 50;
 
 type Run = {
   rows: number;
@@ -134,29 +117,6 @@ async function time(work: () => Promise<void>): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
-}
-
-/** The same rows in every run, in the many formats of a real register. */
-function* makeRows(count: number): Generator<string> {
-  yield "license_number,name,street,city,state,zip,county,phone\n";
-  for (let i = 0; i < count; i++) {
-    const [zip, city, county] = zipCodes[i % zipCodes.length] ?? [];
-    const name = `${pick(WORDS, i)} ${pick(WORDS, i >> 3)} ${pick(TRADES, i >> 5)}`;
-    const phone = makePhone(i);
-    const place = `${city?.toUpperCase()},FL,${zip},${county?.replaceAll("-", " ")}`;
-    yield `L${i},"${name}",${100 + i} ${pick(STREETS, i)},${place},${phone}\n`;
-  }
-}
-
-function makePhone(row: number): string {
-  const number = row % ROWS_PER_SHARED_PHONE === 0 ? 0 : row;
-  const exchange = String(200 + Math.floor(number / 10_000)).padStart(3, "0");
-  const last = String(number % 10_000).padStart(4, "0");
-  return pick(PHONES, row).replace("XXX", exchange).replace("NNNN", last);
-}
-
-function pick(list: readonly string[], index: number): string {
-  return list[index % list.length] ?? "";
 }
 
 function describe({
