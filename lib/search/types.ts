@@ -102,7 +102,7 @@ export type SearchResult = {
  * replaced by. `isElsewhere`: nothing is here, but a business elsewhere has that name. `hasTyped`: the best hit has the words
  * themselves, not only what means the same.
  */
-export type Answered = {
+type Answered = {
   reading: "understood" | "beside" | "whole" | "literal";
   words: readonly { typed: string; read?: string; others?: readonly string[] }[];
   isElsewhere: boolean;

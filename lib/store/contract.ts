@@ -16,7 +16,7 @@ import type { ResourceEntry } from "@/lib/resources/types";
 import type { SearchQuery, SearchResult, Word } from "@/lib/search/types";
 
 /** A business as search fields suggest it. */
-export type NamedBusiness = Pick<Business, "id" | "name" | "city">;
+type NamedBusiness = Pick<Business, "id" | "name" | "city">;
 
 export type NearestRequest = {
   from: Point;

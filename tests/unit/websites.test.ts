@@ -59,7 +59,7 @@ function networkOf(port: number, names: Record<string, string[]> = {}) {
   return { network, dialed };
 }
 
-const check = (website: string, network: Network, timeoutMs = 5000) =>
+const check = (website: string, network: Network, timeoutMs = 60_000) =>
   checkWebsite(website, { userAgent: toUserAgent("https://vets.example"), network, timeoutMs });
 
 describe("isPublicAddress", () => {
