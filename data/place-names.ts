@@ -26,7 +26,7 @@ export const placeShortForms = [
   ["vlg", "village"],
 ] as const;
 
-/** Nicknames of cities and counties, and their names. */
+/** Nicknames and quarters of cities and counties, and their names. */
 export const placeNicknames = [
   ["jax", "Jacksonville"],
   ["jax beach", "Jacksonville Beach"],
@@ -54,6 +54,48 @@ export const placeNicknames = [
   ["lehigh", "Lehigh Acres"],
   ["altamonte", "Altamonte Springs"],
   ["green cove", "Green Cove Springs"],
+  ["gville", "Gainesville"],
+  ["st aug", "St. Augustine"],
+  ["lake worth", "Lake Worth Beach"],
+  ["ormond", "Ormond Beach"],
+  ["royal palm", "Royal Palm Beach"],
+  ["pbg", "Palm Beach Gardens"],
+  ["ft laud", "Fort Lauderdale"],
+  ["ftl", "Fort Lauderdale"],
+  ["p cola", "Pensacola"],
+  ["pcola", "Pensacola"],
+  // Quarters, by the city that they are in.
+  ["allapattah", "Miami"],
+  ["brickell", "Miami"],
+  ["coconut grove", "Miami"],
+  ["little haiti", "Miami"],
+  ["little havana", "Miami"],
+  ["overtown", "Miami"],
+  ["wynwood", "Miami"],
+  ["north beach miami", "Miami Beach"],
+  ["las olas", "Fort Lauderdale"],
+  ["victoria park fort lauderdale", "Fort Lauderdale"],
+  ["hyde park tampa", "Tampa"],
+  ["new tampa", "Tampa"],
+  ["seminole heights", "Tampa"],
+  ["south tampa", "Tampa"],
+  ["ybor", "Tampa"],
+  ["ybor city", "Tampa"],
+  ["downtown tampa", "Tampa"],
+  ["kenwood st petersburg", "St. Petersburg"],
+  ["baldwin park", "Orlando"],
+  ["college park orlando", "Orlando"],
+  ["dr phillips", "Orlando"],
+  ["downtown orlando", "Orlando"],
+  ["lake nona", "Orlando"],
+  ["metrowest", "Orlando"],
+  ["thornton park", "Orlando"],
+  ["avondale jacksonville", "Jacksonville"],
+  ["mandarin jacksonville", "Jacksonville"],
+  ["riverside jacksonville", "Jacksonville"],
+  ["san marco", "Jacksonville"],
+  ["downtown miami", "Miami"],
+  ["downtown jacksonville", "Jacksonville"],
 ] as const;
 
 /** Named areas of Florida without official borders, as lists of counties. */

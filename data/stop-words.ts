@@ -10,7 +10,8 @@ export const nameForms = `
   el, la, las, los, corp, corporation, inc, incorporated, lc, limited, llc, ltd, pllc`;
 
 /** Precede the name of a place. */
-export const prepositions = "in, near, around, at, by, close to, next to, near to, from, serving";
+export const prepositions =
+  "in, near, around, at, by, close to, next to, near to, from, serving, en, cerca de";
 
 /** Filler phrases; ignored like fillers. */
 export const smallTalk = `

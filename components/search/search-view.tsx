@@ -18,6 +18,7 @@ import {
   toFound,
   toMissing,
   toNotes,
+  toPlaceNotes,
   toRadiusNotes,
   toSearchTitle,
   toUnasked,
@@ -112,6 +113,7 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
           answered: outcome.request,
         }),
         ...toRadiusNotes(request, outcome.query),
+        ...toPlaceNotes(request, outcome.query),
         ...toNotes(outcome),
       ]}
     />

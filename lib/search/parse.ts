@@ -63,7 +63,8 @@ export function understand(categories: Categories, typed: SearchRequest, now = n
     query: {
       ...readings,
       ...(literal && { literal: { ...toWhere(categories, literal.request), ...literal.reading } }),
-      ...toSigns(parsed, toTokens(typed.words), literal?.isPhone ?? false),
+      ...toSigns(parsed, readings.words, toTokens(typed.words)),
+      ...(literal?.isPhone && { isPhone: true }),
       city: null,
       verifiedOnly: request.verifiedOnly,
       openAt: request.openNow ? now : null,
@@ -110,12 +111,15 @@ function toReadings(categories: Categories, parsed: ParsedQuery, requests: Reque
   };
 }
 
-function toSigns(parsed: ParsedQuery, tokens: readonly string[], isPhone: boolean) {
+function toSigns(parsed: ParsedQuery, words: readonly Word[], tokens: readonly string[]) {
   const isUnderstood = parsed.words.length === 0 && parsed.corrected.length === 0;
+  // 'pizza on Collins Ave' is understood as a trade on a street.
+  const hasStreet = words.some(({ forms }) => forms.some((form) => form.includes("_")));
+  const isStreet =
+    !(parsed.trade && hasStreet) && isLikeStreet(parsed.place ? parsed.besidePlace : tokens);
   return {
-    ...(isPhone && { isPhone }),
     ...(isUnderstood && { isUnderstood }),
-    ...(isLikeStreet(parsed.place ? parsed.besidePlace : tokens) && { isStreet: true }),
+    ...(isStreet && { isStreet }),
     ...(parsed.trade?.unlisted && { isUnlisted: true }),
     ...((parsed.isOnlyTrade || (isUnderstood && tokens.length === 1)) && { isOnlyTrade: true }),
     ...(parsed.isCorrected && { isCorrected: true }),

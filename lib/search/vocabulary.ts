@@ -1,6 +1,8 @@
 // The vocabulary of searches: trades, branches of service, and filler words.
 import { fillers, prepositions, smallTalk, stateWords, weakWords } from "@/data/stop-words";
 import { wholeWordsOnly } from "@/data/category-words";
+import { brands } from "@/data/brands";
+import { spanishWords } from "@/data/spanish-words";
 import { branches, branchWords } from "@/data/branches";
 import { unlistedTrades } from "@/data/unlisted-trades";
 import type { Categories, Category } from "@/lib/categories/types";
@@ -26,7 +28,12 @@ export type Trade =
       readonly unlisted: UnlistedTrade;
     };
 
-export type UnlistedTrade = { readonly name: string; readonly parts: readonly string[] };
+/** `brandOf` is the category of a chain, which is searched for by its name only. */
+export type UnlistedTrade = {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly brandOf?: Category;
+};
 
 const wholeWords = toSet(wholeWordsOnly);
 
@@ -56,6 +63,7 @@ function toVocabulary({ all }: Categories): Vocabulary {
     ...all.flatMap(toNames),
     ...all.flatMap(toSynonyms),
     ...all.flatMap(toParts),
+    ...all.flatMap(toBrands),
     ...Object.entries(unlistedTrades).flatMap(toUnlisted),
   ];
   const byLetters = toFirsts(phrases, toLetterKey);
@@ -148,7 +156,8 @@ function toNames(category: Category): Phrase[] {
 }
 
 function toSynonyms(category: Category): Phrase[] {
-  return category.keywords.map((words) => [
+  const spanish = new Map<string, string>(Object.entries(spanishWords)).get(category.id);
+  return [...category.keywords, ...(spanish?.split(",") ?? [])].map((words) => [
     toTokens(words),
     { category, part: "", others: [], unlisted: null },
   ]);
@@ -176,6 +185,25 @@ function toUnlisted([name, words]: [string, Readonly<Record<string, string>>]): 
       return [tokens, { category: null, part, others: [], unlisted }];
     }),
   );
+}
+
+function toBrands(category: Category): Phrase[] {
+  const listed = new Map<string, string>(Object.entries(brands)).get(category.id) ?? "";
+  return listed.split(";").flatMap((entry) => {
+    const [name = "", others = ""] = entry
+      .split(":")
+      .map((text) => text.replace(/\s+/g, " ").trim());
+    const spellings = [name, ...others.split(",")].map(toTokens).filter(({ length }) => length > 0);
+    const part = toTokens(name).join(" ");
+    const parts = spellings.map((tokens) => tokens.join(" "));
+    const trade = {
+      category: null,
+      part,
+      others: [],
+      unlisted: { name, parts, brandOf: category },
+    };
+    return spellings.map((tokens): Phrase => [tokens, trade]);
+  });
 }
 
 /** 'plumbers', 'plumber' and 'plumbing' have the same key. */

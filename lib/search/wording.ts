@@ -99,6 +99,14 @@ export function toRadiusNotes({ words, radiusMiles }: TypedRadius, { center }: C
     : [`“${asked.text}” was read as ${miles} miles, the next distance that we look around.`];
 }
 
+const NEAR_ME = /\b(?:near|close to|around) (?:me|here|by)\b|\bnearby\b/i;
+
+/** A question for the place, if it was meant but not said. */
+export function toPlaceNotes({ words }: TypedRadius, { center }: Centered): string[] {
+  if (center || !NEAR_ME.test(words)) return [];
+  return ["Type a ZIP code or a town, or use your location, to see what is near you."];
+}
+
 type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;
 type Centered = Pick<SearchQuery, "center">;
 
@@ -188,6 +196,8 @@ export function toMissing({ query, understood, result }: MissingRequest): string
   if (phone) return `No business here has the phone number ${formatTypedPhone(phone)}.`;
   const county = query.county ? ` in ${query.county} County` : "";
   const where = query.center && place ? ` near ${place.label}` : county;
+  if (unlisted?.brandOf)
+    return `${unlisted.name} is not listed${where}. Businesses like it are under ${unlisted.brandOf.label}.`;
   if (unlisted) return `No ${unlisted.name} are listed${where} yet.`;
   const { words, isElsewhere } = result.answered;
   const typed = words.map((word) => word.typed).join(" ");

@@ -412,7 +412,7 @@ end;
 $$;
 
 -- The three nearest listings beyond the place that a search is limited to.
-create function internal.list_nearest(asked jsonb, reading jsonb, words jsonb) returns jsonb
+create function internal.list_nearest(asked jsonb, reading jsonb, words jsonb, mark text) returns jsonb
 language plpgsql stable
 set search_path = '' set jit = off set enable_seqscan = off
 as $$
@@ -429,7 +429,7 @@ begin
         operator(extensions.<->) public.earth_position(%L, %L), id limit 3) page$sql$,
     case when words = '[]' then 'not' else '' end,
     concat_ws(' and ', internal.search_conditions(asked, reading - array['center', 'county']),
-      case when words <> '[]' then format('b.search @@ %L::tsquery', internal.to_query(words)) end),
+      case when words <> '[]' then format('b.search @@ %L::tsquery', internal.to_query(words, mark)) end),
     origin ->> 'latitude', origin ->> 'longitude') into nearest;
   return nearest;
 end;
@@ -480,8 +480,7 @@ $$;
 --   street      the whole line is in names, trades, towns and streets, if it looks like an address
 --   there       what is beside the place is a name there, which is not found as understood
 --   typed       as typed, if the trade that was understood is a correction; then spelled alike, as a name
---   understood  what was understood: category, place, words
---   category    without the word for a part of the category
+--   understood  what was understood: category, place, words; then without the word for a part of the category
 --   all         the whole line anywhere
 --   joined      two words are one in a name
 --   elsewhere   the words are a name elsewhere: nothing is here
@@ -516,7 +515,7 @@ declare
   is_elsewhere boolean := false;
   ids text[];
 begin
-  foreach attempt in array array['literal', 'name', 'street', 'there', 'typed', 'understood', 'category', 'all', 'joined', 'elsewhere',
+  foreach attempt in array array['literal', 'name', 'street', 'there', 'typed', 'understood', 'all', 'joined', 'elsewhere',
     'alike', 'fewer', 'trade'] loop
     case attempt
       when 'literal' then
@@ -538,9 +537,9 @@ begin
           is_elsewhere := answer is null and beside is not null and
             internal.try_words(asked, beside - array['center', 'county'], beside_words, 'name') is not null;
         end if;
-      when 'understood' then answer := internal.try_words(asked, understood, words, scope);
-      when 'category' then
-        if parts <> '[]' and (others = '[]' or asked ? 'isUnlisted') then
+      when 'understood' then
+        answer := internal.try_words(asked, understood, words, scope);
+        if answer is null and parts <> '[]' and (others = '[]' or asked ? 'isUnlisted') then
           answer := internal.try_words(asked, understood, case when asked ? 'isUnlisted' then parts else '[]' end, scope);
         end if;
       when 'all' then
@@ -584,7 +583,7 @@ begin
     answer := internal.search_page(asked, understood, words, case when words <> '[]' then format('b.search @@ %L::tsquery',
       internal.to_query(words, case when scope = 'name' then '+' else '' end)) end)
       || jsonb_build_object('reading', understood -> 'kind', 'words', words, 'origin', understood -> 'origin',
-        'nearest', internal.list_nearest(asked, understood, words));
+        'nearest', internal.list_nearest(asked, understood, words, case when scope = 'name' or is_elsewhere then '+' else '' end));
   end if;
   ids := array(select jsonb_array_elements_text((answer -> 'ids') || coalesce(answer -> 'nearest', '[]')));
   return answer - array['ids', 'nearest', 'origin'] || jsonb_build_object('isElsewhere', is_elsewhere, 'listings', (

@@ -219,11 +219,29 @@ const nonsense: readonly GoldenQuery[] = [
   { q: "zzyzx ".repeat(200), nothing: true },
 ];
 
+/** Chains that are not listed, Spanish, quarters, names that are elsewhere, streets of a trade. */
+const absences: readonly (readonly [q: string, says: string])[] = [
+  ["burger king tampa", "Burger King is not listed near Tampa."],
+  ["mcdonalds", "McDonald’s is not listed."],
+  ["chic fil a ocala", "Chick-fil-A is not listed near Ocala."],
+  ["halvorsen cooling key west", "is listed near Key West, only farther away."],
+];
+
+const newcomers: readonly GoldenQuery[] = [
+  { q: "plomero stuart", category: "Plumbing", near: "Stuart" },
+  { q: "electricista en lakeland", near: "Lakeland", finds: ["lakeline-air-1"] },
+  { q: "coffee ybor city", near: "Tampa", finds: ["rivet-street-1"] },
+  { q: "555-0148 stuart", first: "mess-kit-1" },
+  { q: "noodles on collins avenue", finds: ["lummus", "isles"] },
+  { q: "winstn nodles", first: "isles" },
+];
+
 export const goldenClasses: readonly GoldenQuery[] = [
   ...[...phones, ...addresses, ...slips, ...rightlySpelled, ...articles, ...figures].map(
     ([q, first]) => ({ q, first }),
   ),
   ...[...dropped, ...states].map(([q, says, ...finds]) => ({ q, says, finds })),
   ...[...noPhones, ...noAddresses, ...notDropped, ...towns, ...descriptions],
-  ...[...noStates, ...counties, ...nonsense],
+  ...absences.map(([q, says]) => ({ q, says, nothing: true as const })),
+  ...[...noStates, ...counties, ...nonsense, ...newcomers],
 ];
