@@ -16,6 +16,8 @@ const MIN_PREFIX_LENGTH = 3;
 
 const toSet = (list: string) => new Set(toPhrases(list).map((tokens) => tokens.join(" ")));
 const silent = toSet(`${fillers},${nameForms}`);
+/** A map, because words such as 'constructor' are properties of every object. */
+const shortForms = new Map(Object.entries(streetForms));
 const types = toSet(streetTypes);
 const sides = toSet(directions);
 const roads = toSet(numberedRoads);
@@ -73,7 +75,7 @@ function toWord(tokens: readonly string[], at: number): Word {
     if (forms) return { typed, forms: [tokens.slice(at, end).map(toForm).join(" "), ...forms] };
   }
   const typed = tokens[at] ?? "";
-  const street = streetForms[typed];
+  const street = shortForms.get(typed);
   return {
     typed,
     forms: [...new Set([toForm(typed), ...toFigure(typed), ...(street ? [street] : [])])],
@@ -100,7 +102,7 @@ function toRoad(first: string): string {
 /** As in fold_street of the database: '1st' and 'first' are 1. */
 function toStreetForm(token: string): string {
   const number = /^\d/.test(token) ? token : (toFigure(token)[0] ?? "");
-  return streetForms[token] ?? (number ? number.replace(/(?:st|nd|rd|th)$/, "") : token);
+  return shortForms.get(token) ?? (number ? number.replace(/(?:st|nd|rd|th)$/, "") : token);
 }
 
 function toFigure(typed: string): string[] {

@@ -57,6 +57,7 @@ describe("a street in a line", () => {
     ["twenty third", ["twent* third*", "23rd"]],
     ["4", ["4", "four"]],
     ["southwest", ["southwest", "sw"]],
+    ["constructor", ["constructor*"]],
   ])("and figures have the forms of addresses: %j", (line, forms) => {
     expect(toWords(toTokens(line)).map((word) => word.forms)).toEqual([forms]);
   });
