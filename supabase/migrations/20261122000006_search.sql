@@ -11,6 +11,7 @@ create index businesses_by_words on public.businesses using gin (search) with (f
 -- Circles, without reading the table: coordinates and what is counted. And circles of one category.
 create index businesses_by_coordinates on public.businesses (latitude, longitude)
   include (category, county, service, is_verified, verified_until, id) where status = 'published';
+create index businesses_of_category_by_county on public.businesses (category, county) where status = 'published';
 create index businesses_of_category_by_coordinates on public.businesses (category, latitude, longitude)
   where status = 'published';
 
@@ -304,10 +305,10 @@ declare
     select string_agg(coalesce(word ->> 'read', word ->> 'typed'), ' ') from jsonb_array_elements(words) word) else reading ->> 'phrase' end;
   sort text := case when asked ->> 'sort' = 'distance' and center is null then 'relevance' else asked ->> 'sort' end;
   in_name text := format('b.search @@ %L::tsquery', internal.to_query(words, '+', has_others => false));
-  is_name text := format('coalesce(b.own_name = %L, false) and %s', internal.without_legal_form(phrase), in_name);
+  own_name text := internal.without_legal_form(phrase);
   tier text := case when jsonb_array_length(words) = 0 then '0' else format(
     'case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 when b.search @@ %L::tsquery then 4 else 5 end',
-    case when center is null then is_name else 'false' end, in_name,
+    case when center is null then format('b.own_name = %L and %s', own_name, in_name) else 'false' end, in_name,
     internal.to_query(words, '', 'ABC', false), internal.to_query(words, has_others => false)) end;
   skip integer := least(greatest(coalesce((asked ->> 'from')::integer, 0), 0), 1001);
   size integer := least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 1001);
@@ -317,25 +318,33 @@ declare
     when sort = 'distance' then 'is_in_town desc, miles, id'
     when center is not null then 'is_in_town desc, tier, alike desc, miles, id'
     else 'tier, alike desc, ' || stored_order end;
+  miles text := case when center is null then 'null::float8'
+    else format('internal.miles_between(b.latitude, b.longitude, %L, %L)', center ->> 'latitude', center ->> 'longitude') end;
   columns text := format('b.id, b.name, b.is_featured, b.created_at, b.category, b.county, b.service as branch,
     b.is_verified and b.verified_until >= %L as has_badge, %s as tier, %s as alike, %s as miles, %s as is_in_town',
     asked ->> 'today', tier,
     case when words @? '$[*].read' then format('extensions.word_similarity(%L, b.name_key)', phrase) else '0' end,
-    case when center is null then 'null::float8'
-      else format('internal.miles_between(b.latitude, b.longitude, %L, %L)', center ->> 'latitude', center ->> 'longitude') end,
-    case when center ? 'town' then format('(b.city = %L) is true', center ->> 'town') else 'false' end);
-  sorted text := case when center is null or sort in ('name', 'newest') then 'order by ' || stored_order
-    else format('order by public.earth_position(b.latitude, b.longitude) operator(extensions.<->) public.earth_position(%L, %L)',
-      center ->> 'latitude', center ->> 'longitude') end;
+    miles, case when center ? 'town' then format('(b.city = %L) is true', center ->> 'town') else 'false' end);
   last integer := skip + size;
   listed text := format('select %s from public.businesses b where ', columns);
+  -- Filters whose counts are stored: only the page is read.
+  is_counted boolean := words = '[]' and center is null and not reading ? 'phone'
+    and not asked ?| array['verifiedOnly', 'clocks', 'exceptId', 'city'];
+  stored text := format('%s%s order by %s limit %s', listed, conditions, stored_order, case when is_counted then last else most end);
+  -- Without words or category by the index of positions, and cut afterwards: it cannot know how many a circle has.
+  nearest text := format('select %s from (select b.* from public.businesses b where %s limit %s) b where %s <= %L', columns,
+    case when words = '[]' and not reading ? 'category' then format(
+      '%s and b.latitude is not null order by public.earth_position(b.latitude, b.longitude) operator(extensions.<->) public.earth_position(%L, %L)',
+      internal.search_conditions(asked, reading - 'center'), center ->> 'latitude', center ->> 'longitude')
+    else conditions || ' order by ' || miles end, most, miles, center ->> 'miles');
+  is_nearest boolean := center is not null and sort in ('relevance', 'distance');
   answer jsonb;
   facet text;
   counts jsonb;
 begin
   execute case when jsonb_array_length(words) > 0
       then 'with matched as materialized (' || listed || conditions || '), head as materialized (select * from matched limit ' || most || ')'
-      else 'with head as materialized (' || listed || conditions || ' ' || sorted || ' limit ' || most || ')' end
+      else 'with head as materialized (' || case when is_nearest then nearest else stored end || ')' end
     || $sql$ select jsonb_build_object(
       'total', (select count(*) from head), 'tier', (select min(tier) from head),
       'ids', (select coalesce(jsonb_agg(id), '[]') from (select id from head $sql$ || ordered || $sql$ offset $1 limit $2) page),
@@ -347,15 +356,16 @@ begin
     into answer using skip, size;
   if (answer ->> 'total')::integer = most and jsonb_array_length(words) > 0 then
     execute 'select jsonb_build_object(''ids'', coalesce(jsonb_agg(id), ''[]'')) from (select id from ('
-      || case when center is not null or sort <> 'relevance' then listed || conditions || ' ' || sorted || ' limit ' || most
-        else (
-          select string_agg(format('(%s%s and %s %s limit %s)', listed, conditions, branch, sorted, last), ' union all ' order by place)
-          from unnest(array[is_name, format('%s and not (%s)', in_name, is_name), format('not %s', in_name)]) with ordinality b (branch, place)) end
-      || ') head ' || case when center is not null or sort <> 'relevance' then ordered else '' end || ' offset $1 limit $2) page'
+      || case when is_nearest then nearest when sort <> 'relevance' then stored else (
+          select string_agg(format('(select id from public.businesses b where %s and %s order by %s limit %s)',
+            conditions, branch, stored_order, last), ' union all ' order by place)
+          from unnest(array[format('b.own_name = %L and %s', own_name, in_name),
+            format('b.own_name is distinct from %L and %s', own_name, in_name), 'not ' || in_name]) with ordinality b (branch, place)) end
+      || ') head ' || case when is_nearest or sort <> 'relevance' then ordered else '' end || ' offset $1 limit $2) page'
       into counts using skip, size;
     answer := answer || counts;
   end if;
-  if words = '[]' and center is null and not reading ? 'phone' and not asked ?| array['verifiedOnly', 'clocks', 'exceptId', 'city'] then
+  if is_counted then
     counts := internal.get_counts(reading ->> 'category', reading ->> 'county', reading ->> 'branch');
     execute format('select $1 || jsonb_build_object(''total'', $2 -> ''total'', ''facets'', $2 || jsonb_build_object(''verified'', count(*), ''areAtLeast'', false)) from (
       select from public.businesses b where %s and b.is_verified and b.verified_until >= %L limit %s) b', conditions, asked ->> 'today', most)
@@ -608,7 +618,10 @@ begin
   foreach words in array array[asked -> 'words', internal.with_joined(asked -> 'words'), internal.with_spellings(asked -> 'words', false)] loop
     continue when words is null or words = '[]';
     return query execute format($sql$
-      select b.id, b.name::text, b.city from public.businesses b where b.status = 'published' and b.search @@ %L::tsquery
+      with matched as materialized (
+        select b.id, b.name, b.city, b.is_featured from public.businesses b
+        where b.status = 'published' and b.search @@ %L::tsquery)
+      select b.id, b.name::text, b.city from (select * from matched limit 1001) b
       order by b.is_featured desc, b.name, b.id limit %s$sql$, internal.to_query(words, '+'), least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 20));
     exit when found;
   end loop;

@@ -45,7 +45,7 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
     kind("a name with a typo", (i) => ({
       words: `${withTypo(family(i), i)} ${listing(i).category}`,
     })),
-    kind("a trade in a town", (i) => ({
+    kind("a trade in a town, as plain words", (i) => ({
       words: `${listing(i).category} ${listing(i).city}`,
     })),
     kind("category and county", (i) => ({
@@ -64,14 +64,17 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
     typedKind("a typed name", (i) => listing(i).name),
     typedKind("a typed trade and town", (i) => `${listing(i).category} in ${listing(i).city}`),
     typedKind("a typed trade", (i) => listing(i).category),
-    typedKind("a typed line that finds nothing", (i) => `qzxv ${family(i)} wobblegong`),
-    typedKind("a typed name that is elsewhere", (i) => `qzxv ${family(i)} in ${listing(i).city}`),
+    typedKind("a typed line with two unknown words", (i) => `qzxv ${family(i)} wobblegong`),
+    typedKind(
+      "a typed name with an unknown word",
+      (i) => `qzxv ${family(i)} in ${listing(i).city}`,
+    ),
     typedKind(
       "a typed name with two slips",
       (i) => `${withTypo(withTypo(family(i), i), i + 1)} ${listing(i).category}`,
     ),
     {
-      name: "a half-typed name",
+      name: "a half-typed name, for suggestions",
       questions: numbers.map((i) => {
         const [word] = toWords(toTokens(family(i).slice(0, 3 + (i % 3))));
         const words = word ? [{ ...word, forms: [`${word.typed}*`] }] : [];
