@@ -15,8 +15,8 @@ export const config = {
     "/submit-business/:path*",
     "/suggest-a-change/:path*",
     // Addresses in capitals, as in lib/redirects.ts.
-    "/:page([^/]*[A-Z][^/]*)/:rest*",
-    "/:page(business|businesses)/:rest(.*[A-Z].*)",
+    "/:page([^/%]*[A-Z][^/%]*)/:rest*",
+    "/:page(business|businesses)/:rest([^%]*[A-Z][^%]*)",
     // Form posts to any page: with a script Next sends next-action, without one the browser sends a content type.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },

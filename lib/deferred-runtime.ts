@@ -25,11 +25,11 @@ const WANTED_TAG = /[?&]runtime=([\w-]+)/;
 /** React's marker of a part that streams in later, with inline scripts that move it into place. */
 const PENDING_BOUNDARY = "<!--$?-->";
 
-/** Makes this process send its public pages with a deferred runtime. */
-export function deferRuntime(): void {
+/** Makes this process send its public pages with a deferred runtime. Returns the function that ends this. */
+export function deferRuntime(): () => void {
   const boot = readBoot();
-  if (!boot) return;
-  onRequestStart(({ request, response }) => {
+  if (!boot) return () => {};
+  return onRequestStart(({ request, response }) => {
     // Next renders no page for HEAD, so it would have other headers. For a GET it does, and Node still sends no body.
     if (request.method === "HEAD") request.method = "GET";
     // Next would print a nonce sent by a visitor into pages that are cached for everybody.

@@ -44,9 +44,9 @@ export const redirects = [
 /** A page in capitals, or a business. Pages of other places and categories redirect themselves; tokens contain capitals. */
 const IN_CAPITALS = /^\/[^/]*[A-Z]|^\/business(es)?\/.*[A-Z]/;
 
-/** Returns the path of a page that is addressed in capitals; null for any other. Next's redirects ignore capitals, so they cannot. */
+/** Returns the path of a page that is addressed in capitals; null for any other. Next's redirects ignore capitals, so they cannot. Escapes such as '%2F' are left alone. */
 export function toLowerCasePath(path: string): string | null {
-  return IN_CAPITALS.test(path) ? path.toLowerCase() : null;
+  return IN_CAPITALS.test(path.replace(/%[\dA-F]{2}/g, "")) ? path.toLowerCase() : null;
 }
 
 /** For next.config.ts. */

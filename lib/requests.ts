@@ -1,5 +1,5 @@
 // Observes the start of each request to this process, before anything reads it, and its end.
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
@@ -8,9 +8,12 @@ type Exchange = { request: IncomingMessage; response: ServerResponse; server: Se
 const START = "http.server.request.start";
 const END = "http.server.response.finish";
 
-/** Calls `change` with each request before anything else reads it, so that its headers and address can be corrected. */
-export function onRequestStart(change: (exchange: Exchange) => void): void {
-  listen(START, change);
+/**
+ * Calls `change` with each request before anything else reads it, so that its headers and address can be corrected. Returns the
+ * function that ends this.
+ */
+export function onRequestStart(change: (exchange: Exchange) => void): () => void {
+  return listen(START, change);
 }
 
 /** Calls `look` with each request after its response was sent. */
@@ -18,10 +21,12 @@ export function onRequestEnd(look: (exchange: Exchange) => void): void {
   listen(END, look);
 }
 
-function listen(channel: string, listener: (exchange: Exchange) => void): void {
-  subscribe(channel, (message) => {
+function listen(channel: string, listener: (exchange: Exchange) => void): () => void {
+  const receive = (message: unknown) => {
     if (isExchange(message)) listener(message);
-  });
+  };
+  subscribe(channel, receive);
+  return () => unsubscribe(channel, receive);
 }
 
 function isExchange(message: unknown): message is Exchange {

@@ -45,7 +45,6 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
   const facts = [
     !known.category && (category?.label ?? business.category),
     formatPlace(business, known),
-    business.priceRange && `Price range ${business.priceRange}`,
   ];
   return (
     <article className="@container border-t border-rule">
@@ -67,6 +66,13 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
             </>
           )}
           {facts.filter(Boolean).join(" · ")}
+          {business.priceRange && (
+            <>
+              {" "}
+              · <span className="sr-only">Price range </span>
+              {business.priceRange}
+            </>
+          )}
         </p>
         <Badges business={business} />
         {(rating || description) && (

@@ -19,12 +19,11 @@ export function Form({ isPending, isUnanswered, onSubmit, children, ...props }: 
     return () => element?.removeEventListener("reset", keep);
   }, [isUnanswered]);
 
-  // Without a connection they could not be loaded.
-  useEffect(preloadToasts, []);
-
   return (
     <form
       ref={form}
+      // Without a connection they could not be loaded later.
+      onFocus={preloadToasts}
       onSubmit={(event) => (isPending ? event.preventDefault() : onSubmit?.(event))}
       {...props}
     >

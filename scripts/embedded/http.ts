@@ -82,8 +82,8 @@ async function hideInternals(answer: Response): Promise<Response> {
 
 const LOST_CONNECTION = /CONNECTION_|ECONN|EPIPE|57P0/;
 
-/** Too few resources, an error of the system, a damaged file (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
-const MACHINE_FAILURE = /"code":"((?:53|58|XX)\w{3})"/;
+/** A full disk, an error of the system, a damaged file (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
+const MACHINE_FAILURE = /"code":"(53100|(?:58|XX)\w{3})"/;
 const DISK_FULL = "53100";
 
 function diskIsFull(): Response {

@@ -33,7 +33,12 @@ export const pageKinds: readonly PageKind[] = [
   { name: "a business without photo, hours and street", path: "/business/plain-page-1" },
   { name: "a business without a phone", path: "/business/second-saturday-1", isAlike: true },
   { name: "the search", path: "/businesses/search" },
-  { name: "the search of a category", path: "/businesses/search?category=hvac", isAlike: true },
+  {
+    name: "the search of a category",
+    path: "/businesses/search?category=hvac",
+    isAlike: true,
+    isCopy: true,
+  },
   {
     name: "a search around a ZIP code",
     path: "/businesses/search?q=barber&near=34994",

@@ -81,7 +81,14 @@ it.each([
 });
 
 describe("an HTTP response", () => {
-  beforeAll(deferRuntime);
+  let stop: () => void;
+
+  beforeAll(() => {
+    stop = deferRuntime();
+  });
+
+  // The next test file of this process has servers of its own.
+  afterAll(() => stop());
 
   const policy =
     "default-src 'self'; script-src 'self' 'unsafe-inline' https://a.example; x 'none'";
