@@ -89,7 +89,8 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
 }
 
 // In narrow rows the text flows around the picture. Wider rows have columns: picture, text, phone and links.
-const cardStyle = "flow-root py-3 @2xl:grid @2xl:grid-rows-[repeat(5,auto)_1fr] @2xl:gap-x-4";
+const cardStyle =
+  "flow-root py-2.5 @2xl:py-3 @2xl:grid @2xl:grid-rows-[repeat(5,auto)_1fr] @2xl:gap-x-4";
 const withoutPhoto = "@2xl:grid-cols-[3.5rem_minmax(0,1fr)_12.5rem]";
 const withPhoto =
   "@2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:py-5 @4xl:grid-cols-[15rem_minmax(0,1fr)_12.5rem]";

@@ -10,10 +10,10 @@ export const BUILD = process.env.FORM_BUILD ?? "";
 /** Body of the 409 for a form of another build. Next throws a plain text that an action answers with as an error's message. */
 export const OTHER_BUILD = "This form belongs to another version of the site.";
 
-/** When a script calls an action, React puts the number of the form among the arguments before its names. */
-const SENT_BUILD = new RegExp(`^(?:_[\\da-f]+_)?${BUILD_FIELD}$`);
-
 /** Whether a form names another build. A form without a build is not one of our pages, and its action checks it like any other. */
 export function isOfOtherBuild(form: FormData): boolean {
-  return [...form].some(([name, value]) => SENT_BUILD.test(name) && value !== BUILD);
+  // When a script calls an action, React puts the number of the form among the arguments before its names. Made here, so that no
+  // browser gets it.
+  const sentBuild = new RegExp(`^(?:_[\\da-f]+_)?${BUILD_FIELD}$`);
+  return [...form].some(([name, value]) => sentBuild.test(name) && value !== BUILD);
 }

@@ -10,7 +10,7 @@ import { ask, MAX_HTML_BYTES, toMain, toText } from "../support/site-ask";
 const HTML_LIMITS = { category: 12_000, any: MAX_HTML_BYTES };
 
 /** Maximum sizes of scripts, compressed, in bytes. `all` includes what is prefetched for the next page. */
-const LIMITS = { untouched: 3000, touched: 150_000, all: 175_000 };
+const LIMITS = { untouched: 3000, touched: 151_000, all: 175_000 };
 
 for (const [index, kind] of pageKinds.filter(({ isAlike }) => !isAlike).entries()) {
   const { name, path, status, isForMembers, isTypical } = kind;
