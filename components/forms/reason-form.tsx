@@ -22,7 +22,7 @@ type Props = {
   hint?: string;
   /** Initial text. */
   text?: string;
-  /** Permalink of useFormAction: restores the form's state on a page that was rendered differently, during an outage. */
+  /** Permalink of useFormAction: the address that the form posts to without a script. */
   page?: string;
 };
 

@@ -20,7 +20,7 @@ type Props = {
   action: (before: ReviewFormState, form: FormData) => Promise<ReviewFormState>;
   initial: ReviewFormState;
   submit: string;
-  /** Permalink of useFormAction: restores the form's state on a page that was rendered differently, during an outage. */
+  /** Permalink of useFormAction: the address that the form posts to without a script. */
   page: string;
 };
 
