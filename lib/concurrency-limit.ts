@@ -4,8 +4,8 @@
 export class BusyError extends Error {}
 
 /** Thrown when the server has responded to no request for the whole timeout. */
-export class AwayError extends Error {
-  override name = "AwayError";
+export class NoResponseError extends Error {
+  override name = "NoResponseError";
 }
 
 /** Maximum length of the queue, which is held in memory; far more than visitors request at once. */
@@ -16,7 +16,7 @@ type Work<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 type Limits = {
   atOnce: number;
-  /** Time without any response after which the server is away, in milliseconds from when a request was sent. */
+  /** Time without any response after which the server does not respond, in milliseconds from when a request was sent. */
   timeoutMs: number;
   /** Timeout of a request while the server responds to others, in milliseconds from when it was queued. */
   waitMs?: number;
@@ -24,8 +24,8 @@ type Limits = {
 
 /**
  * Returns a function that runs at most `atOnce` works at a time, first in, first out, and aborts their signals at the timeouts.
- * When the server is away, all waiting works fail at once. `countAnswered` returns the number of responses so far, also to others.
- * Throws what the work throws, a BusyError, or an AwayError.
+ * When the server does not respond, all waiting works fail at once. `countAnswered` returns the number of responses so far, also to others.
+ * Throws what the work throws, a BusyError, or an NoResponseError.
  */
 export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
   const turns = createTurns(atOnce);
@@ -40,14 +40,14 @@ export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
     const turn = new AbortController();
     asked?.addEventListener("abort", () => turn.abort(new BusyError("The answer took too long.")));
     let isOver = false;
-    let isAway = false;
+    let isSilent = false;
     const watch = () => {
       const answeredBefore = countAnswered();
       const silence = AbortSignal.timeout(timeoutMs);
       silence.addEventListener("abort", () => {
         if (isOver) return;
-        isAway = countAnswered() === answeredBefore;
-        if (isAway) turn.abort(new AwayError(`No answer to anybody for ${timeoutMs} ms.`));
+        isSilent = countAnswered() === answeredBefore;
+        if (isSilent) turn.abort(new NoResponseError(`No answer to anybody for ${timeoutMs} ms.`));
         else if (!asked) turn.abort(silence.reason);
         else watch();
       });
@@ -58,7 +58,7 @@ export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
       answered += 1;
       return answer;
     } catch (error) {
-      if (isAway) turns.refuseAll(error);
+      if (isSilent) turns.refuseAll(error);
       throw error;
     } finally {
       isOver = true;

@@ -20,7 +20,7 @@ import {
 } from "@/lib/auth/access";
 import { safePath } from "@/lib/auth/return-path";
 import { isRead, refusePost, unavailableResponse } from "@/lib/auth/cross-site-forms";
-import { AWAY_HEADER } from "@/lib/auth/away";
+import { UNAVAILABLE_HEADER } from "@/lib/auth/unavailable-header";
 import { readSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/types";
 
@@ -36,8 +36,8 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   if (isForMembers(request.nextUrl.pathname)) addNonce(request);
   const { session, carry } = await renewSession(request);
   const { pathname, search } = request.nextUrl;
-  if (session.kind === "unknown") request.headers.set(AWAY_HEADER, "yes");
-  else request.headers.delete(AWAY_HEADER);
+  if (session.kind === "unknown") request.headers.set(UNAVAILABLE_HEADER, "yes");
+  else request.headers.delete(UNAVAILABLE_HEADER);
   // A form is passed on to its action, which checks the session itself.
   if (!isRead(request)) {
     const refused = takesPicture && (await refusePost(request, maxBytesOf(session)));

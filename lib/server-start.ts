@@ -1,6 +1,6 @@
 // Starts a server: runs once, before its first request. For the Node runtime only; instrumentation.ts calls it.
 import { nameAllowedMethods } from "@/lib/allowed-methods";
-import { removeAwayHeader } from "@/lib/auth/away";
+import { removeUnavailableHeader } from "@/lib/auth/unavailable-header";
 import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
@@ -23,7 +23,7 @@ export async function startServer(): Promise<void> {
   logRefusals();
   nameRequests(env().trustedProxies);
   trackResponses();
-  removeAwayHeader();
+  removeUnavailableHeader();
   correctRedirects();
   nameAllowedMethods();
   if (env().isProduction) deferRuntime();

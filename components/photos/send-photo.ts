@@ -29,7 +29,7 @@ export function sendPhoto(
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve(readAnswer(request.responseText));
-    request.onerror = () => resolve({ ok: false, words: PHOTO_PROBLEMS.away });
+    request.onerror = () => resolve({ ok: false, words: PHOTO_PROBLEMS.unavailable });
     request.open("POST", address);
     request.setRequestHeader("Accept", "application/json");
     request.send(form);
@@ -49,5 +49,5 @@ function readAnswer(text: string): SentPhoto {
   } catch {
     // Not JSON, for example the response of a proxy.
   }
-  return { ok: false, words: PHOTO_PROBLEMS.away };
+  return { ok: false, words: PHOTO_PROBLEMS.unavailable };
 }

@@ -62,8 +62,8 @@ export function DevelopersText(props: Props) {
           <Code>If-None-Match</Code>: while nothing has changed, the answer is an empty 304.
         </p>
         <p>
-          When our database is away, answers come from the last copy. <Code>source</Code> says so,
-          and as of when.
+          When our database does not answer, you get a 503 with <Code>Retry-After</Code>. Where a
+          site shows sample data, <Code>source</Code> says <Code>sample</Code>.
         </p>
       </TextSection>
       <TextSection title="Feeds and documents">

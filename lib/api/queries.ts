@@ -59,7 +59,8 @@ export async function getRedirectPath(id: string): Promise<string | null> {
 
 async function getSource(): Promise<Source> {
   const { source } = await getDirectoryState();
-  if (source === "unavailable") throw new DatabaseUnreachable("it went away during the request");
+  if (source === "unavailable")
+    throw new DatabaseUnreachable("it stopped answering during the request");
   return { kind: source };
 }
 

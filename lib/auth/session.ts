@@ -15,13 +15,13 @@ import {
   sessionClient,
 } from "@/lib/supabase/session";
 import { hasRole } from "./access";
-import { AWAY_HEADER } from "./away";
+import { UNAVAILABLE_HEADER } from "./unavailable-header";
 import type { Member, Role, Session } from "./types";
 
 /** PostgREST's error code for a token that it refuses because of its times. */
 const TOKEN_TIMES = "PGRST303";
 
-const AWAY = Symbol("away");
+const TIMED_OUT = Symbol("timed out");
 
 /**
  * Returns the session of the client. One that cannot be renewed is ended, and its cookies are cleared. While the auth server
@@ -29,7 +29,7 @@ const AWAY = Symbol("away");
  */
 export async function readSession(client: SessionClient): Promise<Session> {
   const answer = await Promise.race([client.auth.getUser(), afterTimeout()]);
-  if (answer === AWAY) return { kind: "unknown" };
+  if (answer === TIMED_OUT) return { kind: "unknown" };
   const { data, error } = answer;
   if (data.user) return readMember(client, { id: data.user.id, email: data.user.email ?? "" });
   if (isAuthRetryableFetchError(error) || (error?.status ?? 0) >= 500) return { kind: "unknown" };
@@ -77,7 +77,7 @@ async function endSession(client: SessionClient): Promise<Session> {
  * auth-js retries a refresh without a response after 200 ms, 400 ms, 800 ms … for half a minute; a visitor waits less, unless
  * the server responds to others meanwhile.
  */
-async function afterTimeout(): Promise<typeof AWAY> {
+async function afterTimeout(): Promise<typeof TIMED_OUT> {
   const url = env().supabase?.url;
   for (let waitedMs = 0, before = -1; waitedMs < WAIT_MS; waitedMs += SESSION_MS) {
     const answered = url ? countResponses(url) : 0;
@@ -85,13 +85,13 @@ async function afterTimeout(): Promise<typeof AWAY> {
     before = answered;
     await new Promise((resolve) => setTimeout(resolve, SESSION_MS).unref());
   }
-  return AWAY;
+  return TIMED_OUT;
 }
 
 /** Returns the session of the current page, action or route; read once per request. */
 export const getSession = cache(async (): Promise<Session> => {
   if (!env().supabase) return { kind: "visitor" };
-  if ((await headers()).has(AWAY_HEADER)) return { kind: "unknown" };
+  if ((await headers()).has(UNAVAILABLE_HEADER)) return { kind: "unknown" };
   const client = await sessionClient();
   return readSession(client);
 });

@@ -33,10 +33,11 @@ export async function sendDueMails(): Promise<void> {
   for (;;) {
     const { data } = await serviceClient().rpc("claim_emails", { max_rows: BATCH }).throwOnError();
     const outcomes = await Promise.all(data.map((mail) => send(mail, deliver)));
-    const away = outcomes.find((outcome) => outcome.startsWith(SERVER_MARK));
-    if (away) console.error(`mail: the mail server takes nothing, what waits is kept (${away})`);
+    const refusal = outcomes.find((outcome) => outcome.startsWith(SERVER_MARK));
+    if (refusal)
+      console.error(`mail: the mail server takes nothing, what waits is kept (${refusal})`);
     else if (outcomes.includes("sent")) await retryDelayedMails();
-    if (away || data.length < BATCH) return;
+    if (refusal || data.length < BATCH) return;
   }
 }
 

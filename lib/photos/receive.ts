@@ -50,7 +50,7 @@ export async function receivePhotos(sent: Sent): Promise<ReceivedForm> {
     return refused ? refuseAll(sent, refused) : await readForm(sent);
   } catch (error) {
     console.error("photos: a photo could not be stored", String(error));
-    return refuseAll(sent, refuse("away"));
+    return refuseAll(sent, refuse("unavailable"));
   }
 }
 
@@ -63,7 +63,7 @@ function refuse(problem: PhotoProblem, alt = ""): Refused {
   return {
     ok: false,
     problem,
-    description: problem === "away" ? withReference(words) : words,
+    description: problem === "unavailable" ? withReference(words) : words,
     alt,
   };
 }
@@ -118,7 +118,7 @@ async function takePhoto(sent: OfKind, file: Blob, given: string): Promise<Recei
 
 async function refuseUndecoded({ businessId, kind }: OfKind): Promise<Refused | null> {
   const session = await getSession();
-  if (session.kind === "unknown") return refuse("away");
+  if (session.kind === "unknown") return refuse("unavailable");
   const photos = await listMyPhotos(businessId);
   if (session.kind !== "member" || !photos) return refuse("missing");
   const isFull = photos.filter((photo) => photo.kind === "gallery").length >= MAX_GALLERY_PHOTOS;
@@ -137,7 +137,7 @@ async function addPhoto(
   alt: string,
 ): Promise<Received> {
   const session = await getSession();
-  if (session.kind !== "member") return refuse("away", alt);
+  if (session.kind !== "member") return refuse("unavailable", alt);
   const photo_id = randomUUID();
   const url = toPhotoUrl(photo.hash);
   await storePhoto(photo_id, photo);

@@ -38,7 +38,7 @@ export const PHOTO_PROBLEMS = {
   same: "This photo is there already.",
   alt: `Describe the photo in at most ${ALT_MAX_LENGTH} characters, without numbers that look like a Social Security number.`,
   missing: "You do not keep this listing.",
-  away: "Photos can't be stored right now. Please try again in a minute.",
+  unavailable: "Photos can't be stored right now. Please try again in a minute.",
 } as const;
 
 export type PhotoProblem = keyof typeof PHOTO_PROBLEMS;

@@ -15,8 +15,8 @@ export type Readiness = {
   writes: boolean;
   /** Whether the disk of the data folder has enough free space. */
   disk: boolean;
-  /** 'files': no mail server is configured. While it is away, mail waits in the database. */
-  mail: "reachable" | "away" | "files";
+  /** 'files': no mail server is configured. While it is unreachable, mail waits in the database. */
+  mail: "reachable" | "unreachable" | "files";
 };
 
 /** Minimum free disk space in bytes. The database allocates space in larger pieces. */
@@ -65,7 +65,7 @@ async function hasRoom(): Promise<boolean> {
 async function findMail(): Promise<Readiness["mail"]> {
   const mailServer = currentMailServer();
   if (!mailServer) return "files";
-  return (await canReachMailServer(mailServer)) ? "reachable" : "away";
+  return (await canReachMailServer(mailServer)) ? "reachable" : "unreachable";
 }
 
 /** Number of unsent mails; null if the database returns no count. */

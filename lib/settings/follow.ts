@@ -22,7 +22,7 @@ async function pollSettings(): Promise<never> {
   }
 }
 
-/** While the database is away, the last values stay. */
+/** While the database is unavailable, the last values stay. */
 async function readSettings(): Promise<void> {
   const reads = createReads(publicClient());
   try {

@@ -13,7 +13,7 @@ const OWNER_ONLY = 0o600;
 /** Finds the token in a stored link; nothing in a damaged file. */
 const STORED_TOKEN = /%2F([\w-]{43})\n$/;
 
-/** While the site has no admin, prints the link that makes whoever opens it the first one. Not while the database is away. */
+/** While the site has no admin, prints the link that makes whoever opens it the first one. Not while the database is unavailable. */
 export async function offerFirstAdmin(): Promise<void> {
   if (!env().supabase?.secretKey) return;
   const { data: hasAdmin } = await serviceClient().rpc("has_admin");

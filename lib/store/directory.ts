@@ -5,11 +5,11 @@
 // Unavailable: the database does not answer. Reads throw a DatabaseUnreachable.
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { AwayError, BusyError } from "@/lib/concurrency-limit";
+import { NoResponseError, BusyError } from "@/lib/concurrency-limit";
 import { clearPageCache } from "@/lib/page-cache/connection";
 import { publicClient } from "@/lib/supabase/public";
 import { countResponses } from "@/lib/supabase/response-counts";
-import { AWAY_MS } from "@/lib/supabase/timeouts";
+import { OUTAGE_MS } from "@/lib/supabase/timeouts";
 import type { DirectoryStore } from "./contract";
 import { DatabaseUnreachable } from "./database-unreachable";
 import { probeDatabase } from "./probe";
@@ -27,7 +27,7 @@ type Shared = {
   /** The probe under way. */
   probed?: Promise<DirectoryState>;
   wasOnlySamples: boolean;
-  wasAway: boolean;
+  wasUnavailable: boolean;
   wereSamplesShown: boolean;
 };
 
@@ -38,17 +38,17 @@ declare global {
 // Global, because the server's start and the pages are bundled separately, each with its own copy of this file.
 const shared = (globalThis.directoryState ??= {
   wasOnlySamples: false,
-  wasAway: false,
+  wasUnavailable: false,
   wereSamplesShown: false,
 });
 
 /** What answers the reads of this moment; never throws. */
 export function getDirectoryState(): Promise<DirectoryState> {
-  const { known, wasAway } = shared;
+  const { known, wasUnavailable } = shared;
   // Absolute: otherwise a clock that is set back would prolong an outage.
   const isFresh = known && Math.abs(Date.now() - known.at) < STATE_MILLISECONDS;
   if (known && isFresh) return known.state;
-  return cacheState(wasAway ? findStateSoon() : findState());
+  return cacheState(wasUnavailable ? findStateSoon() : findState());
 }
 
 /** Probes the database now. Its answer counts for all reads, so that a page is rendered by the state that it was called a miss by. */
@@ -73,7 +73,7 @@ function probe(): Promise<DirectoryState> {
 function findStateSoon(): Promise<DirectoryState> {
   const probed = probe();
   const outage = new Promise<DirectoryState>((resolve) => {
-    AbortSignal.timeout(AWAY_MS).addEventListener("abort", () => resolve(withoutDatabase()));
+    AbortSignal.timeout(OUTAGE_MS).addEventListener("abort", () => resolve(withoutDatabase()));
   });
   return Promise.race([probed, outage]);
 }
@@ -85,13 +85,13 @@ async function findState(): Promise<DirectoryState> {
   } catch (error) {
     if (!(error instanceof BusyError)) return beginOutage(error);
   }
-  shared.wasAway = false;
+  shared.wasUnavailable = false;
   endSamples();
   return { source: "live", isOnlySamples: shared.wasOnlySamples };
 }
 
 function beginOutage(cause: unknown): DirectoryState {
-  shared.wasAway = true;
+  shared.wasUnavailable = true;
   console.error("directory: the database does not answer", String(cause));
   return withoutDatabase();
 }
@@ -134,7 +134,7 @@ async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Pr
     const outage = beginOutage(error);
     // Did only this query fail? If many fail together, only one probes the database, and none does if it did not respond at all.
     if (shared.known === knownBefore)
-      void cacheState(error instanceof AwayError ? Promise.resolve(outage) : findState());
+      void cacheState(error instanceof NoResponseError ? Promise.resolve(outage) : findState());
     throw new DatabaseUnreachable(error);
   }
 }

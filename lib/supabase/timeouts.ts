@@ -10,8 +10,8 @@ export const READ_MS = 2500;
 /** Reads of public pages. */
 export const DIRECTORY_MS = 3000;
 
-/** Wait of public pages for a database that was away five seconds ago, before they count it as still away. */
-export const AWAY_MS = 250;
+/** Wait of public pages for a database that was unavailable five seconds ago, before they count it as still unavailable. */
+export const OUTAGE_MS = 250;
 
 /** Maximum wait for a database that responds to other requests; for all of the above. */
 export const WAIT_MS = 10_000;

@@ -85,15 +85,15 @@ it("responds with 503 when nothing responds, and tells a form's action not to wa
   expect(refused.headers.get("refresh")).toBe("30");
   const posted = await visit("/submit-business", session, { method: "POST" });
   expect(isPassed(posted)).toBe(true);
-  expect(posted.headers.get("x-middleware-request-x-accounts-away")).toBe("yes");
+  expect(posted.headers.get("x-middleware-request-x-accounts-unavailable")).toBe("yes");
 });
 
 it("ignores a client's header about an outage of the accounts", async () => {
   const answer = await visit("/submit-business", session, {
-    headers: { "x-accounts-away": "yes" },
+    headers: { "x-accounts-unavailable": "yes" },
   });
   expect(isPassed(answer)).toBe(true);
-  expect(answer.headers.has("x-middleware-request-x-accounts-away")).toBe(false);
+  expect(answer.headers.has("x-middleware-request-x-accounts-unavailable")).toBe(false);
 });
 
 const BOUNDARY = "multipart/form-data; boundary=x";

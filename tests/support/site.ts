@@ -75,7 +75,7 @@ function copyPreparedData(folder: string): () => void {
  * delay the database beyond its timeout, for which the site has its copy; Next warns of invalid calls of server actions.
  */
 const KNOWN =
-  /AuthApiError|__isAuthError|AwayError|TimeoutError|Invalid Server Actions request|Failed to find Server Action/;
+  /AuthApiError|__isAuthError|NoResponseError|TimeoutError|Invalid Server Actions request|Failed to find Server Action/;
 
 /** The site logs this when a crawler requests a thousand pages at once; no test of `npm test` does. */
 const KNOWN_IN_AUDITS = /The directory can't be asked: Error: The answer took too long/;

@@ -8,7 +8,7 @@ export async function GET(): Promise<Response> {
   const readiness = await getReadiness();
   const { source, writes, disk, mail } = readiness;
   const isReady = source === "live" && writes && disk;
-  const status = isReady && mail !== "away" ? "ok" : "degraded";
+  const status = isReady && mail !== "unreachable" ? "ok" : "degraded";
   return Response.json(
     { status, ...readiness },
     { status: isReady ? 200 : 503, headers: { "Cache-Control": "no-store" } },

@@ -5,14 +5,14 @@ const noStore = { "Cache-Control": "private, no-store" };
 /** The session for the header: { signedIn, email?, roles? }. Renews the session when it is due. */
 export async function GET(): Promise<Response> {
   const session = await getSession();
-  if (session.kind === "unknown") return away();
+  if (session.kind === "unknown") return unavailable();
   if (session.kind !== "member") return Response.json({ signedIn: false }, { headers: noStore });
   const { email, roles } = session.member;
   return Response.json({ signedIn: true, email, roles }, { headers: noStore });
 }
 
 /** Problem details, RFC 9457. */
-function away(): Response {
+function unavailable(): Response {
   const detail = "Accounts can't be reached at the moment.";
   return Response.json(
     { type: "about:blank", title: "Service Unavailable", status: 503, detail },

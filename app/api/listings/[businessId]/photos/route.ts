@@ -20,7 +20,7 @@ const STATUS = {
     size: 413,
     type: 415,
     haste: 429,
-    away: 503,
+    unavailable: 503,
   },
   ...{ pixels: 422, broken: 422, none: 422, many: 409, same: 409, alt: 422 },
 } as const satisfies Record<Extract<Received, { ok: false }>["problem"], number>;
@@ -38,13 +38,13 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const [first] = received.answers;
   if (!request.headers.get("accept")?.includes("application/json"))
     return redirectTo(await toPage(received, id));
-  if (first && (kind || isAway(first.answer))) return toJson(first.answer);
+  if (first && (kind || isUnavailable(first.answer))) return toJson(first.answer);
   return new Response(null, { status: 201, headers: { Location: await toPage(received, id) } });
 }
 
 /** The form then stays on the page with its photos. */
-function isAway(received: Received): boolean {
-  return !received.ok && received.problem === "away";
+function isUnavailable(received: Received): boolean {
+  return !received.ok && received.problem === "unavailable";
 }
 
 function toJson(received: Received): Response {

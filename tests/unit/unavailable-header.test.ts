@@ -1,13 +1,13 @@
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AWAY_HEADER, removeAwayHeader } from "@/lib/auth/away";
+import { UNAVAILABLE_HEADER, removeUnavailableHeader } from "@/lib/auth/unavailable-header";
 
 describe("the header about an outage of the accounts", () => {
   let server: Server;
   let seen: unknown;
 
   beforeAll(async () => {
-    removeAwayHeader();
+    removeUnavailableHeader();
     server = createServer((request, response) => {
       seen = request.headers;
       response.end();
@@ -19,13 +19,13 @@ describe("the header about an outage of the accounts", () => {
 
   it("is removed when a client sends it", async () => {
     const { port } = server.address() as AddressInfo;
-    const headers = { "X-Accounts-Away": "yes", Accept: "text/html" };
+    const headers = { "X-Accounts-Unavailable": "yes", Accept: "text/html" };
     await new Promise<void>((resolve) => {
       get({ port, host: "127.0.0.1", headers, agent: false }, (answer) => {
         answer.resume().on("end", () => resolve());
       });
     });
     expect(seen).toHaveProperty("accept");
-    expect(seen).not.toHaveProperty(AWAY_HEADER);
+    expect(seen).not.toHaveProperty(UNAVAILABLE_HEADER);
   });
 });
