@@ -124,10 +124,17 @@ export class SettingsError extends Error {
  * Whether sample businesses may be shown: at a local address, or with SAMPLE_FALLBACK=on.
  * @param {Environment} environment
  */
-export function maySamplesShow({ SITE_URL = "http://localhost", SAMPLE_FALLBACK }) {
-  const { hostname } = new URL(SITE_URL);
-  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|local)$/.test(hostname);
-  return SAMPLE_FALLBACK === "on" || isLocal;
+export function maySamplesShow({ SITE_URL, SAMPLE_FALLBACK }) {
+  return SAMPLE_FALLBACK === "on" || isLocalAddress(SITE_URL);
+}
+
+/**
+ * Whether this machine alone is meant by an address.
+ * @param {string} [address]
+ */
+export function isLocalAddress(address = "http://localhost") {
+  const { hostname } = new URL(address);
+  return /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|local)$/.test(hostname);
 }
 
 /** @param {string} value */

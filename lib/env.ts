@@ -1,6 +1,6 @@
 // Parses the settings of the process; nothing else reads process.env. docs/operating.md lists every name.
 import path from "node:path";
-import { checkSettings, maySamplesShow, SettingsError } from "./check-settings.mjs";
+import { checkSettings, isLocalAddress, maySamplesShow, SettingsError } from "./check-settings.mjs";
 
 type SupabaseSettings = { url: string; publishableKey: string; secretKey: string | null };
 
@@ -23,12 +23,15 @@ export type Env = {
   supabase: SupabaseSettings | null;
   /** Whether the sample data may be shown where no database was ever reached: only if asked for, or at a local address. */
   maySamplesShow: boolean;
-  /** Null when no mail is sent; each mail is then written to a file in the mail folder. */
+  /** Null when the settings name none; an admin may have entered one (lib/mails/mail-server.ts). */
   mailServer: MailServer | null;
   /** Absolute path of the folder for all data stored on this machine. */
   dataFolder: string;
-  /** Absolute path of the folder for mail that is stored instead of sent. */
-  mailFolder: string;
+  /**
+   * Absolute path of the folder for mail that is stored instead of sent without a mail server. Null where a public site or another
+   * server may share the database: mail then waits in the queue for whoever has a mail server.
+   */
+  mailFolder: string | null;
   isProduction: boolean;
   /** Number of the operator's own proxies in front of the site that append to X-Forwarded-For. */
   trustedProxies: number;
@@ -75,7 +78,9 @@ function toEnv(values: Source): Env {
     maySamplesShow: values.DATA_SOURCE === "sample" || maySamplesShow(values),
     mailServer: toMailServer(values),
     dataFolder,
-    mailFolder: path.join(/* turbopackIgnore: true */ dataFolder, "mail"),
+    mailFolder: hasDatabaseAlone(values)
+      ? path.join(/* turbopackIgnore: true */ dataFolder, "mail")
+      : null,
     isProduction: values.NODE_ENV === "production",
     trustedProxies: Number(values.TRUSTED_PROXIES ?? 0),
     metricsPort: values.METRICS_PORT ? Number(values.METRICS_PORT) : null,
@@ -100,6 +105,12 @@ function toSupabase(values: Source): SupabaseSettings | null {
   ];
   if (!url || !publishableKey || problems.length > 0) throw new SettingsError(problems.join("\n"));
   return { url, publishableKey, secretKey };
+}
+
+/** Whether nobody else can send the mail of this database: a local site with the database of its own folder. */
+function hasDatabaseAlone(values: Source): boolean {
+  const { SITE_URL, DATABASE_URL, NEXT_PUBLIC_SUPABASE_URL } = values;
+  return !DATABASE_URL && isLocalAddress(SITE_URL) && isLocalAddress(NEXT_PUBLIC_SUPABASE_URL);
 }
 
 function toMailServer(values: Source): MailServer | null {

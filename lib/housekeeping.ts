@@ -73,7 +73,8 @@ async function sweep(): Promise<void> {
   await serviceClient().rpc("ask_for_confirmations").throwOnError();
   await serviceClient().rpc("sweep_imports").throwOnError();
   await serviceClient().rpc("sweep_missed_searches").throwOnError();
-  await sweepStoredMails(env().mailFolder);
+  const { mailFolder } = env();
+  if (mailFolder) await sweepStoredMails(mailFolder);
   await sweepPhotos();
 }
 

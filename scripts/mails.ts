@@ -46,8 +46,8 @@ async function sendTo(address: string): Promise<string> {
   const environment = readEnvironment(ROOT);
   checkSettings(environment);
   const settings = parseEnv(environment);
-  const { mailFolder } = settings;
   const mailServer = settings.mailServer ?? readMailServer(settings.dataFolder);
+  const mailFolder = settings.mailFolder ?? "no mail server, as none is set";
   await sendTrialMail({ ...settings, mailServer }, address).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     const server = mailServer ? `${mailServer.host}, port ${mailServer.port}` : mailFolder;

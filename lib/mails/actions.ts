@@ -11,7 +11,7 @@ import type { FlashMessage } from "@/lib/site";
 import { orOutage, outageFlash } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { createDelivery, toDeliveryError } from "./delivery";
+import { canDeliver, createDelivery, toDeliveryError } from "./delivery";
 import { renderExample } from "./examples";
 import { toMessageId } from "./templates";
 import { currentMailServer } from "./mail-server";
@@ -26,17 +26,19 @@ export async function sendExample(_before: FormState, form: FormData): Promise<F
     if (!mail) return refuse("Nothing was sent", "There is no such mail.");
     const id = crypto.randomUUID();
     const mailServer = currentMailServer();
-    const deliver = createDelivery({ mailServer, mailFolder });
+    const destination = { mailServer, mailFolder };
+    if (!canDeliver(destination)) return refuse("Nothing was sent", "No mail server is set.");
+    const deliver = createDelivery(destination);
     try {
       await deliver({ id, messageId: toMessageId(id, siteUrl), to, ...mail });
     } catch (error) {
       const { code } = toDeliveryError(error);
       return refuse("Nothing was sent", `The mail server did not take it (${code}).`);
     }
-    const where = mailServer
-      ? `to ${to}`
-      : "into a file beside the database: no mail server is set";
-    return { ...succeed("Sent", `The mail went ${where}.`), isDone: false };
+    const done = mailServer
+      ? succeed("Sent", `The mail went to ${to}.`)
+      : succeed("Stored", "No mail server is set, so the mail became a file beside the database.");
+    return { ...done, isDone: false };
   });
 }
 

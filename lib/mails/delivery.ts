@@ -1,4 +1,4 @@
-// Delivers a mail: to the SMTP server, or into a folder if none is configured.
+// Delivers a mail: to the SMTP server, or on a local site into a folder if none is configured.
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Env, MailServer } from "@/lib/env";
@@ -24,12 +24,20 @@ export const SEND_TIMEOUT_MS = 120_000;
 
 const IMPLICIT_TLS_PORT = 465;
 
+type Destination = Pick<Env, "mailServer" | "mailFolder">;
+
+/** Whether mail can be delivered; else it has to wait for a mail server. */
+export function canDeliver({ mailServer, mailFolder }: Destination): boolean {
+  return mailServer !== null || mailFolder !== null;
+}
+
 /** Returns the delivery function for the settings. It throws when the mail was not accepted, or not in time. */
 export function createDelivery(
-  { mailServer, mailFolder }: Pick<Env, "mailServer" | "mailFolder">,
+  { mailServer, mailFolder }: Destination,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Deliver {
   if (mailServer) return createSmtpDelivery(mailServer, timeoutMs);
+  if (mailFolder === null) throw new Error("No mail server is set.");
   return (mail) => storeMail(mailFolder, mail);
 }
 

@@ -8,7 +8,7 @@ import { currentSettings } from "@/lib/settings/current";
 import { changeSettings, refuse, refuseFields, succeed } from "@/lib/settings/forms";
 import { mailServerForm } from "@/lib/settings/schema";
 import type { SettingsState } from "@/lib/settings/types";
-import { toDeliveryError } from "./delivery";
+import { canDeliver, toDeliveryError } from "./delivery";
 import { currentMailServer, removeMailServer, saveMailServer } from "./mail-server";
 import { sendTrialMail } from "./trial";
 
@@ -34,7 +34,7 @@ export async function saveMail(_before: SettingsState, form: FormData): Promise<
   });
 }
 
-/** Deletes the stored mail server; refuses if the environment sets one. Mail is then written to files. */
+/** Deletes the stored mail server; refuses if the environment sets one. Mail then waits for another one. */
 export async function forgetMail(_before: SettingsState, form: FormData): Promise<SettingsState> {
   return changeSettings(form, async (typed) => {
     if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
@@ -43,6 +43,7 @@ export async function forgetMail(_before: SettingsState, form: FormData): Promis
   });
 }
 
+const NO_SERVER = "No mail server is set, so nothing can be sent. Enter one above first.";
 const BY_ENVIRONMENT =
   "The mail server is set where the site is started (SMTP_HOST), which wins over what is typed here.";
 
@@ -53,6 +54,7 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
     if (!input.success) return refuseFields(typed, input.error);
     const { email } = input.data;
     const mailServer = currentMailServer();
+    if (!canDeliver({ ...env(), mailServer })) return refuse(typed, NO_SERVER);
     const { operator } = currentSettings();
     try {
       await sendTrialMail({ ...env(), mailServer, operator }, email);
@@ -60,9 +62,13 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
       const { code } = toDeliveryError(error);
       return refuse(typed, `The mail server did not take it (${code}). ${toAdvice(code)}`);
     }
-    const description = mailServer
-      ? `${mailServer.host} has taken a mail to ${email}. Look for it there, in the spam folder too.`
-      : "No mail server is set, so the mail became a file beside the database.";
+    if (!mailServer)
+      return succeed(
+        typed,
+        "Stored",
+        "No mail server is set, so the mail became a file beside the database.",
+      );
+    const description = `${mailServer.host} has taken a mail to ${email}. Look for it there, in the spam folder too.`;
     return succeed(typed, "Sent", description);
   });
 }

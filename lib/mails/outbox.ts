@@ -3,7 +3,7 @@
 import { env } from "@/lib/env";
 import { currentSettings } from "@/lib/settings/current";
 import { serviceClient } from "@/lib/supabase/service";
-import { createDelivery, type Deliver, toDeliveryError } from "./delivery";
+import { canDeliver, createDelivery, type Deliver, toDeliveryError } from "./delivery";
 import { nameOperator } from "./layout";
 import { currentMailServer } from "./mail-server";
 import { renderMail, toMessageId } from "./templates";
@@ -27,9 +27,14 @@ type WaitingMail = {
   attempts: number;
 };
 
-/** Sends all mails that are due. Throws when the database is unreachable; problems with single mails are logged. */
+/**
+ * Sends all mails that are due; without a mail server they wait. Throws when the database is unreachable; problems with single mails
+ * are logged.
+ */
 export async function sendDueMails(): Promise<void> {
-  const deliver = createDelivery({ ...env(), mailServer: currentMailServer() });
+  const destination = { ...env(), mailServer: currentMailServer() };
+  if (!canDeliver(destination)) return;
+  const deliver = createDelivery(destination);
   for (;;) {
     const { data } = await serviceClient().rpc("claim_emails", { max_rows: BATCH }).throwOnError();
     const outcomes = await Promise.all(data.map((mail) => send(mail, deliver)));

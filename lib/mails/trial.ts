@@ -4,7 +4,10 @@ import { createDelivery } from "./delivery";
 import { layOut, nameOperator } from "./layout";
 import { toMessageId } from "./templates";
 
-/** Sends the test mail at once, without the outbox. Throws the mail server's error when it refuses the mail. */
+/**
+ * Sends the test mail at once, without the outbox. Throws the mail server's error when it refuses the mail, and an error without one
+ * when there is none.
+ */
 export async function sendTrialMail(
   settings: Pick<Env, "mailServer" | "mailFolder" | "siteUrl" | "operator">,
   to: string,

@@ -15,8 +15,8 @@ export type Readiness = {
   writes: boolean;
   /** Whether the disk of the data folder has enough free space. */
   disk: boolean;
-  /** 'files': no mail server is configured. While it is unreachable, mail waits in the database. */
-  mail: "reachable" | "unreachable" | "files";
+  /** 'none' or 'files': no mail server is configured. While it is unreachable, or there is none, mail waits in the database. */
+  mail: "reachable" | "unreachable" | "none" | "files";
 };
 
 /** Minimum free disk space in bytes. The database allocates space in larger pieces. */
@@ -64,7 +64,7 @@ async function hasRoom(): Promise<boolean> {
 
 async function findMail(): Promise<Readiness["mail"]> {
   const mailServer = currentMailServer();
-  if (!mailServer) return "files";
+  if (!mailServer) return env().mailFolder === null ? "none" : "files";
   return (await canReachMailServer(mailServer)) ? "reachable" : "unreachable";
 }
 

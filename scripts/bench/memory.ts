@@ -1,5 +1,5 @@
 // npm run bench:memory: the memory of a site with the sample listings, by process: at rest, after 2,000 requests over some 300 pages,
-// and a minute later.
+// one minute and five minutes later.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,7 +14,7 @@ import { startSite } from "./pages/site";
 
 const VISITS = 2000;
 const AT_ONCE = 4;
-const REST_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 const pages = [
   ...counties.map(({ id }) => `/county/${id}`),
@@ -26,7 +26,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
 try {
   const settings = await makeSiteSettings({ root: process.cwd(), folder });
   const [{ process: start }] = await startSite(settings);
-  await setTimeout(REST_MS);
+  await setTimeout(MINUTE_MS);
   console.log(`Megabytes at rest: ${describeMegabytes(start.pid)}`);
   let next = 0;
   const visit = async () => {
@@ -37,8 +37,10 @@ try {
   console.log(
     `after ${VISITS} requests over ${pages.length} pages: ${describeMegabytes(start.pid)}`,
   );
-  await setTimeout(REST_MS);
+  await setTimeout(MINUTE_MS);
   console.log(`a minute later: ${describeMegabytes(start.pid)}`);
+  await setTimeout(4 * MINUTE_MS);
+  console.log(`five minutes later: ${describeMegabytes(start.pid)}`);
 } finally {
   await stopChildren();
   rmSync(folder, { recursive: true, force: true });

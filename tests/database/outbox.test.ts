@@ -1,6 +1,7 @@
 /** The job that sends mail, with a real database and a real mail server. */
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { env } from "@/lib/env";
 import { SEND_TIMEOUT_MS } from "@/lib/mails/delivery";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { serviceClient } from "@/lib/supabase/service";
@@ -109,6 +110,16 @@ it.each([
   const ids = server.mails.map(({ messageId }) => messageId);
   expect(ids).toEqual([`<${second}@vets.example>`, `<${first}@vets.example>`]);
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+it("leaves mail in the queue, for a server that can send it, when it has no mail server", async () => {
+  jest.replaceProperty(env(), "mailServer", null);
+  const id = await queue();
+  await sendDueMails();
+  expect(await rowOf(id)).toMatchObject({ sent_at: null, attempts: 0, data: rejection });
+  jest.restoreAllMocks();
+  await sendDueMails();
+  expect(server.mails).toHaveLength(1);
 });
 
 it("retries a temporarily refused mail without delaying others, and logs no address", async () => {

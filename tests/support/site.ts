@@ -2,7 +2,14 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { collectOutput, startNode, stopChildren } from "../../scripts/start/children.mjs";
+import { setTimeout } from "node:timers/promises";
+import { describeMegabytes, megabytesOf, processesOf } from "../../scripts/bench/pages/measure";
+import {
+  type Child,
+  collectOutput,
+  startNode,
+  stopChildren,
+} from "../../scripts/start/children.mjs";
 import { makeSiteSettings } from "../../scripts/test/site-settings.mjs";
 import { waitUntilServing } from "./processes";
 import { chooseSeed } from "./seed";
@@ -47,9 +54,16 @@ export default async function startSite(): Promise<() => Promise<void>> {
   process.env.SITE_ORIGIN = settings.SITE_URL;
   process.env.SITE_DATA_DIR = settings.DATA_DIR;
   return async () => {
+    const memory = isWholeRun() ? await measureMemory(site) : null;
     await stop();
     requireSilence(printed());
+    requireLittleMemory(memory);
   };
+}
+
+/** Whether `npm test` runs all browser tests. */
+function isWholeRun(): boolean {
+  return Boolean(process.env.E2E_FOLDER) && process.env.E2E_SUITE !== "audit";
 }
 
 /** `npm test` provides a folder in which it has built the site already. */
@@ -90,6 +104,27 @@ function requireSilence(printed: string): void {
     .split("\n")
     .filter((line) => FAULT.test(line) && !known.some((one) => one.test(line)));
   if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.join("\n")}`);
+}
+
+/** What the site may hold with its database when the tests have ended, in megabytes (README.md). */
+const MOST_MEGABYTES = 420;
+
+/** The site gives memory back when its visitors have left. */
+const REST_MS = 30_000;
+
+type Memory = { megabytes: number; text: string };
+
+async function measureMemory({ process: { pid } }: Child): Promise<Memory> {
+  await setTimeout(REST_MS);
+  const text = describeMegabytes(pid);
+  console.log(`  Megabytes of the site ${REST_MS / 1000} s after its tests: ${text}`);
+  return { megabytes: megabytesOf(processesOf(pid)), text };
+}
+
+/** Throws when the site kept more memory than a small server has for it. */
+function requireLittleMemory(memory: Memory | null): void {
+  if (memory && memory.megabytes > MOST_MEGABYTES)
+    throw new Error(`The site holds ${memory.text} MB, more than ${MOST_MEGABYTES}.`);
 }
 
 let lastLine = "";

@@ -144,6 +144,14 @@ describe("valid settings", () => {
     });
   });
 
+  it.each([
+    { SITE_URL: "https://vets.example" },
+    { DATABASE_URL: "postgres://directory_owner:p@db.example:5432/directory" },
+    { ...configured },
+  ])("stores no mail in a folder where another server may send it: %j", (settings) => {
+    expect(parseEnv(settings).mailFolder).toBeNull();
+  });
+
   it("ignores all settings in a build, invalid ones too", () => {
     const build = { NEXT_PHASE: "phase-production-build", NODE_ENV: "production" };
     const settings = { ...configured, SITE_URL: "https://vets.example", PORT: "web" };

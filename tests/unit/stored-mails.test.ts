@@ -31,7 +31,7 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 it("stores mail in a folder when no mail server is set", async () => {
   const env = parseEnv({ DATA_DIR: path.dirname(folder) });
   await createDelivery(env)(mail);
-  expect(await getStoredMail(env.mailFolder, ID)).toMatchObject(mail);
+  expect(await getStoredMail(folder, ID)).toMatchObject(mail);
 });
 
 it("stores the same mail once, readable for the process's user only", async () => {

@@ -10,7 +10,8 @@ export const metadata = { title: "Kept mail", robots: { index: false, follow: fa
 /** The mails stored because no mail server is set. */
 export default async function StoredMailPage() {
   await connection();
-  const mails = await listStoredMails(env().mailFolder);
+  const { mailFolder } = env();
+  const mails = mailFolder ? await listStoredMails(mailFolder) : [];
   return (
     <Container>
       <PageHeading title="Kept mail" lead="Not sent, because no mail server is set (SMTP_HOST)." />

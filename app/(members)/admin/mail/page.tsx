@@ -23,7 +23,9 @@ export default async function MailPage() {
         lead={
           server
             ? `Sent by ${server.host}, from ${server.from}.`
-            : "No mail server is set: each mail becomes a file, and nobody gets it."
+            : env().mailFolder === null
+              ? "No mail server is set: mail waits until there is one."
+              : "No mail server is set: each mail becomes a file, and nobody gets it."
         }
       >
         <p className="mt-2">

@@ -84,7 +84,7 @@ function MailSection({ email }: { email: string }) {
       text={
         env().mailServer
           ? `Mail goes out by ${env().mailServer?.host}, as it is set where the site is started (SMTP_HOST).`
-          : "Without a mail server nobody hears from the site: each mail waits as a file. Its password is kept in a file that only the site can read."
+          : "Without a mail server nobody hears from the site. Its password is kept in a file that only the site can read."
       }
     >
       <div className="grid gap-8">

@@ -13,7 +13,8 @@ type Props = { params: Promise<{ mailId: string }> };
 /** One stored mail, as HTML and as plain text. */
 export default async function StoredMailPage({ params }: Props) {
   const { mailId } = await params;
-  const mail = (await getStoredMail(env().mailFolder, mailId)) ?? notFound();
+  const { mailFolder } = env();
+  const mail = (mailFolder && (await getStoredMail(mailFolder, mailId))) || notFound();
   return (
     <Container>
       <PageHeading title={mail.subject} lead={`To ${mail.to}`} />
