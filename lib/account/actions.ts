@@ -7,7 +7,7 @@ import { isEasilyGuessed } from "@/lib/auth/common-passwords";
 import { minimumResponseTime } from "@/lib/auth/minimum-response-time";
 import { mailResetLink } from "@/lib/auth/mails";
 import { setPasswordByLink } from "@/lib/auth/new-password";
-import { provePassword } from "@/lib/auth/proof";
+import { continueInProof, getSessionRecord, provePassword } from "@/lib/auth/proof";
 import {
   changeEmailForm,
   changePasswordForm,
@@ -60,14 +60,15 @@ export async function changePassword(_before: FormState, form: FormData): Promis
   return handleForm(form, async () => {
     const input = changePasswordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
-    const { email } = await requireMember(routes.account());
+    const { email, sessionId } = await requireMember(routes.account());
     if (isEasilyGuessed(input.data.newPassword, email))
       return refuse(failed, EASILY_GUESSED, { newPassword: EASILY_GUESSED });
     const proof = await provePassword(failed, input.data.password);
     if (!proof.ok) return proof.answer;
+    const known = await getSessionRecord(sessionId);
     const { error } = await proof.client.auth.updateUser({ password: input.data.newPassword });
     if (error) return refuseAs(failed, error);
-    await (await sessionClient()).auth.signOut({ scope: "others" });
+    await continueInProof(proof.client, known);
     return succeed("Password changed", "All your other devices have been signed out.");
   });
 }

@@ -70,12 +70,12 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
     if (rateLimited) return rateLimited;
     const responseTime = minimumResponseTime();
     const client = await sessionClient();
-    const { data, error } = await client.auth.signUp(input.data);
+    const answer = await client.auth.signUp(input.data);
     await responseTime;
     // The owner of the address gets a mail in either case: here one by which they can choose a new password.
-    if (isRepeatedSignUp(error)) after(() => mailResetLink(input.data.email));
-    else if (error) return refuseAs("Sign up failed", error);
-    if (!data.session) {
+    if (isRepeatedSignUp(answer)) after(() => mailResetLink(input.data.email));
+    else if (answer.error) return refuseAs("Sign up failed", answer.error);
+    if (!answer.data.session) {
       return succeed("Signed up successfully", "Please check your email for a confirmation link");
     }
     return leaveWithFlash(

@@ -1,15 +1,48 @@
 // Checks the password again before an account is changed: a session may have been left open.
+import { z } from "zod";
 import { routes } from "@/lib/routes";
 import { createFreshClient } from "@/lib/supabase/fresh";
+import { serviceClient } from "@/lib/supabase/service";
+import { sessionClient } from "@/lib/supabase/session";
 import { refuse } from "@/lib/forms/form-state";
 import { refuseAs, refuseIfTooFrequent } from "./refusals";
 import { forgiveTries } from "./rate-limit";
 import { requireMember } from "./session";
 import type { FormState } from "@/lib/forms/types";
 
+type ProofClient = ReturnType<typeof createFreshClient>;
 type Proof =
   /** `client` has a separate new session of this member, without a second factor. */
-  { ok: true; client: ReturnType<typeof createFreshClient> } | { ok: false; answer: FormState };
+  { ok: true; client: ProofClient } | { ok: false; answer: FormState };
+
+/**
+ * Goes on in the session of the proof, whose change of the password has ended all others: this browser stays signed in, with the
+ * device and the second factor of its session so far.
+ */
+export async function continueInProof(client: ProofClient, known: SessionRecord): Promise<void> {
+  const { data: claims } = await client.auth.getClaims();
+  const session_id = z.uuid().parse(claims?.claims.session_id);
+  if (known)
+    await serviceClient()
+      .from("member_sessions")
+      .upsert({ session_id, ...known })
+      .throwOnError();
+  const { data } = await client.auth.getSession();
+  if (data.session) await (await sessionClient()).auth.setSession(data.session);
+}
+
+type SessionRecord = Awaited<ReturnType<typeof getSessionRecord>>;
+
+/** What is recorded of a session beside the accounts server; null if nothing is. */
+export async function getSessionRecord(sessionId: string) {
+  const { data } = await serviceClient()
+    .from("member_sessions")
+    .select("device,proven_at")
+    .eq("session_id", sessionId)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
 
 /** Checks the password of the current member. */
 export async function provePassword(failed: string, password: string): Promise<Proof> {

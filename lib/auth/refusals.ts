@@ -3,17 +3,20 @@ import { formatWait } from "@/lib/format/wait";
 import { refuse, unexpected } from "@/lib/forms/form-state";
 import type { FormState } from "@/lib/forms/types";
 import { logEvent } from "@/lib/log";
+import type { SessionClient } from "@/lib/supabase/session";
 import { type LimitedAction, takeTry } from "./rate-limit";
 
 /** An error with the auth provider's own message. */
 type ProviderError = { message: string; status?: number };
 
-/** Refuses with the provider's message; a failure of the provider becomes an unexpected error. */
+/** Refuses with the provider's message; its rate limit has ours, and a failure of the provider becomes an unexpected error. */
 export function refuseAs(title: string, error: ProviderError): FormState {
   if (!error.status || error.status >= 500) {
     console.error(`auth: the provider failed (status ${error.status ?? "none"})`);
     return unexpected();
   }
+  if (error.status === 429)
+    return refuse(title, "Too many tries. Please try again in a few minutes.");
   return refuse(title, error.message);
 }
 
@@ -37,11 +40,15 @@ export async function refuseIfTooFrequent(
   return refuse(title, `Too many tries. Please wait ${formatWait(seconds)} and try again.`);
 }
 
+type SignUpAnswer = Awaited<ReturnType<SessionClient["auth"]["signUp"]>>;
+
 /**
- * Whether signing up was refused because the address has an account already. Auth servers that send mail report it as a rate
- * limit of mails, as for a second click; an exhausted mail quota has another message.
+ * Whether the address that signed up has an account already. Auth servers that send mail hide it: for a confirmed address they
+ * answer with a user without identities and send nothing, for another one within a minute with a rate limit of mails. An exhausted
+ * mail quota has another message.
  */
-export function isRepeatedSignUp(error: { code?: string; message: string } | null): boolean {
+export function isRepeatedSignUp({ data, error }: SignUpAnswer): boolean {
+  if (data.user?.identities?.length === 0) return true;
   return (
     error?.code === "over_email_send_rate_limit" &&
     error.message.includes("only request this after")

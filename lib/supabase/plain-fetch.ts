@@ -36,7 +36,7 @@ export function createPlainFetch({
         body: toBody(init?.body),
         signal,
       });
-      if (response.status < 500) recordResponse(url);
+      if (response.status < 500 && response.status !== 429) recordResponse(url);
       return new Response(response.status === 204 ? null : await response.arrayBuffer(), {
         status: response.status,
         headers: Object.fromEntries(response.headers),

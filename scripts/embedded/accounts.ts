@@ -1,5 +1,6 @@
 // Makes the embedded server treat accounts like a hosted Supabase: reports an unconfirmed address only to a client that knows
-// the password, mails another confirmation link on request, and ends a session when a refresh token is reused.
+// the password, hides that a confirmed address signs up again, mails another confirmation link on request, ends a session when a
+// refresh token is reused, and all others when a password changes.
 import { randomBytes } from "node:crypto";
 import type { App } from "@supabase/lite";
 import { compare } from "bcryptjs";
@@ -29,6 +30,8 @@ export function createAccountHandler(
 ): RequestHandler {
   return async (request, from) => {
     const { pathname } = new URL(request.url);
+    if (request.method === "PUT" && pathname === "/auth/v1/user")
+      return changeUser(database, request, () => app.fetch(request, from));
     const isAboutAccounts = request.method === "POST" && pathname.startsWith("/auth/v1/");
     if (!isAboutAccounts) return app.fetch(request, from);
     const copy = request.clone();
@@ -45,7 +48,8 @@ export function createAccountHandler(
       await endSession(database, answer.headers.get("sb-auth-session-id"));
     if (code === "over_email_send_rate_limit") {
       const { email } = sent.parse(await copy.json());
-      return (await mailNewLink(database, email, options)) ? Response.json({}) : answer;
+      if (await mailNewLink(database, email, options)) return Response.json({});
+      return pathname === "/auth/v1/signup" ? Response.json(toUnknownUser(email)) : answer;
     }
     return answer;
   };
@@ -61,6 +65,40 @@ export async function requireConfirmations(database: Database): Promise<void> {
      where email_confirmed_at is not null and confirmation_sent_at is null
        and not exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin')`,
   );
+}
+
+/** A new password ends the account's other sessions. */
+async function changeUser(
+  database: Database,
+  request: Request,
+  change: () => Promise<Response>,
+): Promise<Response> {
+  const token = request.headers.get("authorization")?.split(".")[1] ?? "";
+  const { data } = sent.partial().safeParse(
+    await request
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  const answer = await change();
+  if (!answer.ok || !data?.password) return answer;
+  const claims = z.object({ session_id: z.uuid(), sub: z.uuid() });
+  const { session_id, sub } = claims.parse(JSON.parse(Buffer.from(token, "base64url").toString()));
+  await database.rows(
+    `delete from auth.sessions where user_id = ${quote(sub)} and id <> ${quote(session_id)}`,
+  );
+  return answer;
+}
+
+/** What a sign-up with the address of a confirmed account is answered: a user that looks new, without identities. No mail is sent. */
+function toUnknownUser(email: string) {
+  const now = new Date().toISOString();
+  return {
+    ...{ id: crypto.randomUUID(), aud: "authenticated", role: "", email, phone: "" },
+    ...{ app_metadata: { provider: "email", providers: ["email"] }, user_metadata: {} },
+    ...{ identities: [], is_anonymous: false },
+    ...{ confirmation_sent_at: now, created_at: now, updated_at: now },
+  };
 }
 
 /** Compares with the stored hash, in the format of the server library, which cannot check a password alone. */

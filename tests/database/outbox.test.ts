@@ -320,6 +320,14 @@ describe("the mails of accounts", () => {
     expect((await post("verify", { type: "recovery", token_hash })).status).toBe(200);
   });
 
+  it("are not sent when a confirmed address signs up again, which looks like a new sign-up", async () => {
+    const { status, body } = await post("signup", { email, password: "another-password-2" });
+    expect({ status, body }).toMatchObject({ status: 200, body: { email, identities: [] } });
+    await sendDueMails();
+    expect(server.mails).toEqual([]);
+    expect((await post("token?grant_type=password", { email, password })).status).toBe(200);
+  });
+
   it("confirm a change of the e-mail address, and notify the old one", async () => {
     const { body } = await post("token?grant_type=password", { email, password });
     const { access_token } = body as { access_token: string };

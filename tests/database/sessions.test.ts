@@ -96,7 +96,7 @@ describe("on PostgreSQL 15", () => {
     ]);
   });
 
-  it("ends the other sessions in the database after a new password", async () => {
+  it("ends the other sessions when the password changes", async () => {
     const [other, own] = await signInTwice();
     await call("touch_session", other.headers, { device: "Firefox on Windows" });
     const password = "another long password 2";
@@ -105,7 +105,6 @@ describe("on PostgreSQL 15", () => {
     expect(
       (await send(`${auth}/user`, { method: "PUT", headers, body: { password } })).status,
     ).toBe(200);
-    await send(`${auth}/logout?scope=others`, { method: "POST", headers });
     expect(await isOpen(other)).toBe(false);
     expect(await isOpen(own)).toBe(true);
   });
