@@ -1462,6 +1462,7 @@ export type Database = {
       };
       second_factors: {
         Row: {
+          code_given_at: string | null;
           confirmed_at: string | null;
           created_at: string;
           last_step: number;
@@ -1469,6 +1470,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -1476,6 +1478,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -2119,6 +2122,7 @@ export type Database = {
           reason: string;
         }[];
       };
+      find_second_factor_of_link: { Args: { token_hash: string }; Returns: string };
       find_user_id: { Args: { email: string }; Returns: string };
       finish_email: {
         Args: { error?: string; id: string; is_final?: boolean };
@@ -2313,6 +2317,7 @@ export type Database = {
         Returns: undefined;
       };
       open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
+      prove_new_session: { Args: { member: string; session_id: string }; Returns: boolean };
       queue_duplicates: { Args: { max_rows?: number }; Returns: number };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       read_listings: {
@@ -2477,11 +2482,11 @@ export type Database = {
         Returns: Json;
       };
       verify_recovery_code: {
-        Args: { code_hash: string; member: string; session_id: string };
+        Args: { code_hash: string; member: string; session_id?: string };
         Returns: boolean;
       };
       verify_second_factor_code: {
-        Args: { member: string; session_id: string; step: number };
+        Args: { member: string; session_id?: string; step: number };
         Returns: boolean;
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };

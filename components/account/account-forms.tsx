@@ -1,11 +1,14 @@
 "use client";
 
 import { EmailField, NewPasswordField, PasswordField } from "@/components/auth/fields";
+import { CodeField } from "@/components/second-factor/code-forms";
 import { MemberForm } from "@/components/forms/member-form";
 import { changeEmail, changePassword, deleteAccount } from "@/lib/account/actions";
 import { signOut } from "@/lib/auth/actions";
 
-export function ChangePasswordForm({ email }: { email: string }) {
+type ChangePasswordProps = { email: string; needsCode: boolean };
+
+export function ChangePasswordForm({ email, needsCode }: ChangePasswordProps) {
   return (
     <MemberForm action={changePassword} place="/account#change-password" submit="Change password">
       {({ fields }) => (
@@ -18,13 +21,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
             label="New password"
             error={fields.newPassword}
           />
+          {needsCode && <CodeField id="password-code" error={fields.code} takesRecoveryCodes />}
         </>
       )}
     </MemberForm>
   );
 }
 
-export function ChangeEmailForm() {
+export function ChangeEmailForm({ needsCode }: { needsCode: boolean }) {
   return (
     <MemberForm action={changeEmail} place="/account#change-email" submit="Send confirmation link">
       {({ email, fields }) => (
@@ -36,6 +40,7 @@ export function ChangeEmailForm() {
             error={fields.email}
           />
           <PasswordField id="email-password" label="Your password" error={fields.password} />
+          {needsCode && <CodeField id="email-code" error={fields.code} takesRecoveryCodes />}
         </>
       )}
     </MemberForm>

@@ -1,6 +1,7 @@
 "use client";
 
 import { EmailField, NewPasswordField } from "@/components/auth/fields";
+import { CodeField } from "@/components/second-factor/code-forms";
 import { MemberForm } from "@/components/forms/member-form";
 import { NewLink } from "@/components/auth/new-link";
 import { requestReset, resetPassword } from "@/lib/account/actions";
@@ -16,8 +17,10 @@ export function RequestResetForm() {
   );
 }
 
+type ResetPasswordProps = { tokenHash: string; needsCode: boolean };
+
 /** Sets a new password with the link of a mail, which works once. */
-export function ResetPasswordForm({ tokenHash }: { tokenHash: string }) {
+export function ResetPasswordForm({ tokenHash, needsCode }: ResetPasswordProps) {
   return (
     <MemberForm action={resetPassword} submit="Save and sign in" done={<NewLink />}>
       {({ fields }) => (
@@ -29,6 +32,7 @@ export function ResetPasswordForm({ tokenHash }: { tokenHash: string }) {
             label="New password"
             error={fields.newPassword}
           />
+          {needsCode && <CodeField error={fields.code} takesRecoveryCodes />}
         </>
       )}
     </MemberForm>

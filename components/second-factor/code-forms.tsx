@@ -80,13 +80,13 @@ export function RequireForm({ isRequired }: { isRequired: boolean }) {
   );
 }
 
-type CodeFieldProps = { error?: string; takesRecoveryCodes?: boolean };
+type CodeFieldProps = { id?: string; error?: string; takesRecoveryCodes?: boolean };
 
 /** Never contains what was typed before: a code works once. */
-function CodeField({ error, takesRecoveryCodes = false }: CodeFieldProps) {
+export function CodeField({ id = "code", error, takesRecoveryCodes = false }: CodeFieldProps) {
   return (
     <Field
-      id="code"
+      id={id}
       label="The code"
       error={error}
       hint={

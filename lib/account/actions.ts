@@ -7,19 +7,23 @@ import { isEasilyGuessed } from "@/lib/auth/common-passwords";
 import { minimumResponseTime } from "@/lib/auth/minimum-response-time";
 import { mailResetLink } from "@/lib/auth/mails";
 import { setPasswordByLink } from "@/lib/auth/new-password";
-import { continueInProof, getSessionRecord, provePassword } from "@/lib/auth/proof";
+import { continueInProof, getSessionRecord, provePassword, readSessionId } from "@/lib/auth/proof";
 import {
   changeEmailForm,
   changePasswordForm,
   EASILY_GUESSED,
   emailForm,
   mailLink,
+  newPasswordForm,
   passwordForm,
 } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
+import { refuseCode, refuseMissingCode } from "@/lib/second-factor/check";
+import { findSecondFactorOfLink } from "@/lib/second-factor/queries";
+import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** Mails a link to choose a new password. The response is the same whether or not the address is known. */
@@ -44,14 +48,27 @@ export async function resetPassword(_before: FormState, form: FormData): Promise
   return handleForm(form, async () => {
     const link = mailLink.safeParse({ token_hash: form.get("token_hash"), type: "recovery" });
     if (!link.success) return refuseLink();
+    const input = newPasswordForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields(failed, input.error);
     const { token_hash } = link.data;
-    const refusal = await setPasswordByLink(failed, { token_hash, type: "recovery" }, form);
+    // A mailbox alone is not enough where there is a second factor.
+    const member = await findSecondFactorOfLink(token_hash);
+    const refusal =
+      (member && (await refuseCode(failed, form, { id: member }))) ||
+      (await setPasswordByLink(failed, { token_hash, type: "recovery" }, form));
     if (refusal) return refusal;
+    if (member) await proveNewSession(member);
     return leaveWithFlash(
       { title: "Password changed", description: "You are signed in." },
       { to: routes.account() },
     );
   });
+}
+
+/** Proves the session that the link has begun, as its member has just given a code. */
+async function proveNewSession(member: string): Promise<void> {
+  const session_id = await readSessionId(await sessionClient());
+  await serviceClient().rpc("prove_new_session", { member, session_id }).throwOnError();
 }
 
 /** Changes the password and ends all other sessions. */
@@ -60,12 +77,14 @@ export async function changePassword(_before: FormState, form: FormData): Promis
   return handleForm(form, async () => {
     const input = changePasswordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
-    const { email, sessionId } = await requireMember(routes.account());
-    if (isEasilyGuessed(input.data.newPassword, email))
+    const member = await requireMember(routes.account());
+    if (isEasilyGuessed(input.data.newPassword, member.email))
       return refuse(failed, EASILY_GUESSED, { newPassword: EASILY_GUESSED });
     const proof = await provePassword(failed, input.data.password);
     if (!proof.ok) return proof.answer;
-    const known = await getSessionRecord(sessionId);
+    const wrongCode = await refuseMissingCode(failed, form, member);
+    if (wrongCode) return wrongCode;
+    const known = await getSessionRecord(member.sessionId);
     const { error } = await proof.client.auth.updateUser({ password: input.data.newPassword });
     if (error) return refuseAs(failed, error);
     await continueInProof(proof.client, known);
@@ -80,7 +99,8 @@ export async function changeEmail(_before: FormState, form: FormData): Promise<F
     const input = changeEmailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
     const { email, password } = input.data;
-    if (email === (await requireMember(routes.account())).email) {
+    const member = await requireMember(routes.account());
+    if (email === member.email) {
       const text = "This is your address already.";
       return refuse(failed, text, { email: text });
     }
@@ -88,6 +108,8 @@ export async function changeEmail(_before: FormState, form: FormData): Promise<F
     if (rateLimited) return rateLimited;
     const proof = await provePassword(failed, password);
     if (!proof.ok) return proof.answer;
+    const wrongCode = await refuseMissingCode(failed, form, member);
+    if (wrongCode) return wrongCode;
     const responseTime = minimumResponseTime();
     const { error } = await proof.client.auth.updateUser({ email });
     await proof.client.auth.signOut({ scope: "local" });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { routes } from "@/lib/routes";
 import { createFreshClient } from "@/lib/supabase/fresh";
 import { serviceClient } from "@/lib/supabase/service";
-import { sessionClient } from "@/lib/supabase/session";
+import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { refuse } from "@/lib/forms/form-state";
 import { refuseAs, refuseIfTooFrequent } from "./refusals";
 import { forgiveTries } from "./rate-limit";
@@ -20,8 +20,7 @@ type Proof =
  * device and the second factor of its session so far.
  */
 export async function continueInProof(client: ProofClient, known: SessionRecord): Promise<void> {
-  const { data: claims } = await client.auth.getClaims();
-  const session_id = z.uuid().parse(claims?.claims.session_id);
+  const session_id = await readSessionId(client);
   if (known)
     await serviceClient()
       .from("member_sessions")
@@ -29,6 +28,12 @@ export async function continueInProof(client: ProofClient, known: SessionRecord)
       .throwOnError();
   const { data } = await client.auth.getSession();
   if (data.session) await (await sessionClient()).auth.setSession(data.session);
+}
+
+/** The id of the client's session, which its token names. */
+export async function readSessionId(client: ProofClient | SessionClient): Promise<string> {
+  const { data } = await client.auth.getClaims();
+  return z.uuid().parse(data?.claims.session_id);
 }
 
 type SessionRecord = Awaited<ReturnType<typeof getSessionRecord>>;

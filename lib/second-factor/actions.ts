@@ -11,16 +11,13 @@ import { passwordForm } from "@/lib/auth/schema";
 import { getSession, requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
-import { logEvent } from "@/lib/log";
 import { memberRoutes, routes } from "@/lib/routes";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
+import { readCode, refuseCode, WRONG_CODE } from "./check";
 import { getSecret } from "./queries";
 import { createSecret, findStep, hashRecoveryCode } from "./rules";
 import { encryptSecret, toRecoveryCodes } from "./secrets";
-
-const WRONG_CODE =
-  "This code is wrong, too old, or was used already. Type the one that your app shows now.";
 
 /** Creates a secret for the member's authenticator app; it takes effect once a code confirms it. */
 export async function beginSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
@@ -103,45 +100,3 @@ export async function requireSecondFactor(_before: FormState, form: FormData): P
     return succeed(required ? "Reviewers need a second factor now" : "Reviewers need none now", "");
   });
 }
-
-/**
- * Checks a code of the app or a recovery code. Returns null if it is valid, which marks the session as proven, else the refusal.
- */
-async function refuseCode(
-  failed: string,
-  form: FormData,
-  { id, sessionId }: { id: string; sessionId: string },
-): Promise<FormState | null> {
-  const rateLimited = await refuseIfTooFrequent(failed, "code", id);
-  if (rateLimited) return rateLimited;
-  if (!(await takeCode(readCode(form), id, sessionId))) {
-    logEvent("auth.code", { status: 400 });
-    return refuse(failed, WRONG_CODE, { code: WRONG_CODE });
-  }
-  logEvent("auth.code", { status: 200 });
-  await forgiveTries("code", id);
-  return null;
-}
-
-async function takeCode(code: string, member: string, session_id: string): Promise<boolean> {
-  const factor = await getSecret(member);
-  const step = factor && findStep(factor.secret, code);
-  const service = serviceClient();
-  const { data } = await (
-    step
-      ? service.rpc("verify_second_factor_code", { member, session_id, step })
-      : service.rpc("verify_recovery_code", {
-          member,
-          session_id,
-          code_hash: hashRecoveryCode(code),
-        })
-  ).throwOnError();
-  return data;
-}
-
-function readCode(form: FormData): string {
-  const code = form.get("code");
-  return typeof code === "string" ? code.slice(0, MAX_CODE_LENGTH) : "";
-}
-
-const MAX_CODE_LENGTH = 100;

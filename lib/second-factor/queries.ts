@@ -30,6 +30,14 @@ export async function getSecret(memberId: string) {
   return data && { secret: decryptSecret(data.secret, memberId), confirmedAt: data.confirmed_at };
 }
 
+/** The account with a second factor whose link for a new password this is; null for other links. */
+export async function findSecondFactorOfLink(token_hash: string): Promise<string | null> {
+  const { data } = await serviceClient()
+    .rpc("find_second_factor_of_link", { token_hash })
+    .throwOnError();
+  return data;
+}
+
 /** Whether reviewers and admins must have a second factor. */
 export async function isSecondFactorRequired(): Promise<boolean> {
   const { data } = await serviceClient().rpc("is_second_factor_required").throwOnError();

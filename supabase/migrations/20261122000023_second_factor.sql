@@ -1,5 +1,6 @@
 -- The second factor: codes of an app, and recovery codes for members who lose it. The site checks codes, since only it can read
--- the secrets; the database decides whether a code was used before, and which session it proves.
+-- the secrets; the database decides whether a code was used before, which session it proves, and refuses a new password or address
+-- without one.
 --
 -- second_factors, recovery_codes  Who may read or write: the service role.
 -- internal.security_rules         Who may read or write: nobody; only the functions.
@@ -11,6 +12,8 @@ create table public.second_factors (
   secret text not null check (length(secret) between 1 and 500), -- encrypted with a key of the site
   -- The 30-second step of the last accepted code: neither it nor an earlier one is accepted again.
   last_step bigint not null default 0,
+  -- When the member last gave a code: a new password or address needs one of the last two minutes.
+  code_given_at timestamptz,
   created_at timestamptz not null default now(),
   confirmed_at timestamptz -- null: set up but not confirmed, and not required yet
 );
@@ -57,7 +60,8 @@ create function internal.prove_session(session_id uuid) returns void
 language sql
 set search_path = ''
 as $$
-  insert into public.member_sessions (session_id, proven_at) values (prove_session.session_id, now())
+  insert into public.member_sessions (session_id, proven_at)
+  select prove_session.session_id, now() where prove_session.session_id is not null
   on conflict on constraint member_sessions_pkey do update set proven_at = now();
 $$;
 
@@ -94,13 +98,13 @@ begin
 end;
 $$;
 
--- Accepts a code of the app, each once. False if it or a later one was accepted before.
-create function public.verify_second_factor_code(member uuid, session_id uuid, step bigint) returns boolean
+-- Accepts a code of the app, each once, and proves the session if there is one yet. False if it or a later one was accepted before.
+create function public.verify_second_factor_code(member uuid, step bigint, session_id uuid default null) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.second_factors f set last_step = step
+  update public.second_factors f set last_step = step, code_given_at = now()
   where f.user_id = member and f.confirmed_at is not null and f.last_step < step;
   if not found then return false; end if;
   perform internal.prove_session(verify_second_factor_code.session_id);
@@ -109,7 +113,7 @@ end;
 $$;
 
 -- Accepts a recovery code, each once.
-create function public.verify_recovery_code(member uuid, session_id uuid, code_hash text) returns boolean
+create function public.verify_recovery_code(member uuid, code_hash text, session_id uuid default null) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -117,11 +121,64 @@ begin
   update public.recovery_codes c set used_at = now()
   where c.user_id = member and c.code_hash = verify_recovery_code.code_hash and c.used_at is null;
   if not found then return false; end if;
+  update public.second_factors f set code_given_at = now() where f.user_id = member;
   perform internal.prove_session(verify_recovery_code.session_id);
   perform public.write_audit('recovery_code.used', 'user:' || member);
   return true;
 end;
 $$;
+
+create function internal.has_given_code(member uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select not exists (
+    select from public.second_factors f
+    where f.user_id = member and f.confirmed_at is not null
+      and coalesce(f.code_given_at < now() - interval '2 minutes', true));
+$$;
+
+-- Proves a session that began after its member gave a code: by the link for a new password, which asks for the code first.
+create function public.prove_new_session(member uuid, session_id uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not internal.has_given_code(member) then return false; end if;
+  perform internal.prove_session(s.id) from auth.sessions s where s.id = prove_new_session.session_id and s.user_id = member;
+  return found;
+end;
+$$;
+
+-- The member whose link for a new password this is, if they have a second factor.
+create function public.find_second_factor_of_link(token_hash text) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select u.id from auth.users u join public.second_factors f on f.user_id = u.id
+  where u.recovery_token = find_second_factor_of_link.token_hash and token_hash <> '' and f.confirmed_at is not null;
+$$;
+
+-- The auth server itself changes passwords and addresses for whoever has a session, so it is refused here what the site refuses.
+create function internal.refuse_change_without_code() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if internal.has_given_code(new.id) then return new; end if;
+  raise exception 'This needs a code of the second factor.' using errcode = '42501';
+end;
+$$;
+
+create trigger users_give_code before update of encrypted_password, email, email_change on auth.users
+for each row
+when (
+  old.encrypted_password is distinct from new.encrypted_password
+  or coalesce(new.email_change, '') not in ('', coalesce(old.email_change, ''))
+  -- The link of a change that was asked for with a code.
+  or (old.email is distinct from new.email and new.email is distinct from old.email_change)
+)
+execute function internal.refuse_change_without_code();
 
 create function public.remove_second_factor(member uuid) returns boolean
 language plpgsql security definer
@@ -166,13 +223,15 @@ revoke execute on function public.require_second_factor(boolean) from public, an
 grant execute on function public.require_second_factor(boolean) to authenticated;
 revoke execute on function
   public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
-  public.verify_second_factor_code(uuid, uuid, bigint), public.verify_recovery_code(uuid, uuid, text),
+  public.verify_second_factor_code(uuid, bigint, uuid), public.verify_recovery_code(uuid, text, uuid),
+  public.prove_new_session(uuid, uuid), public.find_second_factor_of_link(text),
   public.remove_second_factor(uuid),
   public.is_second_factor_required()
   from public, anon, authenticated;
 grant execute on function
   public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
-  public.verify_second_factor_code(uuid, uuid, bigint), public.verify_recovery_code(uuid, uuid, text),
+  public.verify_second_factor_code(uuid, bigint, uuid), public.verify_recovery_code(uuid, text, uuid),
+  public.prove_new_session(uuid, uuid), public.find_second_factor_of_link(text),
   public.remove_second_factor(uuid),
   public.is_second_factor_required()
   to service_role;

@@ -13,12 +13,12 @@ import { useDatabase } from "../support/use-database";
 
 let database: TestDatabase;
 let roles: Record<Role, Headers>;
-let sql: (text: string) => Promise<void>;
+let sql: (text: string) => ReturnType<typeof runSql>;
 
-describe("on PostgreSQL 15", () => {
+describe("a session", () => {
   useDatabase((started) => {
     ({ database, roles } = started);
-    sql = async (text) => void (await runSql(started.postgresUrl, text));
+    sql = (text) => runSql(started.postgresUrl, text);
   });
 
   it("keeps a member's session for 30 days without use", async () => {
@@ -172,6 +172,66 @@ describe("on PostgreSQL 15", () => {
       expect((await take(codeHash("a"))).body).toBe(true);
       expect(await isOpen(third)).toBe(true);
       expect((await take(codeHash("a"))).body).toBe(false);
+    });
+
+    describe("at the auth server itself", () => {
+      const auth = () => `${database.url}/auth/v1`;
+      const change = ({ headers }: Account, body: object) =>
+        send(`${auth()}/user`, { method: "PUT", headers, body });
+      const giveCode = (step: number) => factor("verify_second_factor_code", proven, { step });
+      const waitThreeMinutes = () =>
+        sql(
+          "update public.second_factors set code_given_at = code_given_at - interval '3 minutes'",
+        );
+
+      it("is needed for a new password, at most two minutes before", async () => {
+        await waitThreeMinutes();
+        const body = { password: "another long password 3" };
+        expect((await change(proven, body)).status).toBeGreaterThanOrEqual(400);
+        expect((await ask("password", { email: proven.email, ...body })).status).toBe(400);
+        await giveCode(201);
+        expect((await change(proven, { password })).status).toBe(422); // the same password
+        expect((await change(proven, body)).status).toBe(200);
+        expect((await change(proven, { password })).status).toBe(200);
+      });
+
+      it("is needed to ask for a new address, but not to confirm it", async () => {
+        await waitThreeMinutes();
+        const email = `new-${proven.email}`;
+        expect((await change(proven, { email })).status).toBeGreaterThanOrEqual(400);
+        await giveCode(202);
+        expect((await change(proven, { email })).status).toBe(200);
+        await waitThreeMinutes();
+        const setAddress = (value: string) =>
+          sql(`update auth.users set email = ${value} where id = '${proven.id}' returning email`);
+        await expect(setAddress("'third@example.com'")).rejects.toThrow("second factor");
+        expect(await setAddress("email_change")).toEqual([{ email }]);
+        await giveCode(203);
+        await setAddress(`'${proven.email}'`);
+      });
+
+      it("is asked for by the link for a new password, which then proves its session", async () => {
+        await send(`${auth()}/recover`, {
+          method: "POST",
+          headers: roles.visitor,
+          body: { email: proven.email },
+        });
+        const [user] = await sql(
+          `select recovery_token as token_hash from auth.users where id = '${proven.id}'`,
+        );
+        const find = async (link: object = {}) =>
+          (await call("find_second_factor_of_link", roles.service, link)).body;
+        expect(user).toHaveProperty("token_hash", expect.stringMatching(/./));
+        expect(await find(user)).toBe(proven.id);
+        expect(await find({ token_hash: "" })).toBeNull();
+        const third = await signInAgain(proven);
+        await waitThreeMinutes();
+        expect((await factor("prove_new_session", third, {})).body).toBe(false);
+        await giveCode(204);
+        expect((await factor("prove_new_session", other, {})).body).toBe(false); // it has ended
+        expect((await factor("prove_new_session", third, {})).body).toBe(true);
+        expect(await isOpen(third)).toBe(true);
+      });
     });
 
     it("cannot be replaced while it is active", async () => {

@@ -22,7 +22,7 @@ const codeOf = (key: string, later: number) =>
     timestamp: Date.now() + later * PERIOD_MS,
   });
 
-test("a second factor is set up, required, and turned off with a recovery code", async ({
+test("a second factor is set up, required also for a new password, and turned off with a recovery code", async ({
   page,
   context,
 }) => {
@@ -65,12 +65,28 @@ test("a second factor is set up, required, and turned off with a recovery code",
   await send(page, codeOf(key, 1), "Sign In");
   await expect(page).toHaveURL("/account/second-factor");
   await expect(page.getByText("10 of your recovery codes are left")).toBeVisible();
-  const [recoveryCode = ""] = recoveryCodes;
+  const [recoveryCode = "", another = ""] = recoveryCodes;
+
+  const changed = { ...person, password: "better than before" };
+  await page.goto("/account");
+  const form = page.getByRole("region", { name: "Change password" });
+  const change = async (typed: string) => {
+    await form.getByLabel("Current password").fill(person.password);
+    await form.getByLabel("New password").fill(changed.password);
+    await form.getByLabel("The code").fill(typed);
+    await form.getByRole("button", { name: "Change password" }).click();
+  };
+  await change("000000");
+  await expect(said(page)).toContainText("This code is wrong");
+  await change(another);
+  await expect(said(page)).toContainText("Password changed");
+
+  await page.goto("/account/second-factor");
   await send(page, recoveryCode.toLowerCase(), "Turn it off");
   await expect(page.getByRole("heading", { name: "Set it up" })).toBeVisible();
 
   await context.clearCookies();
-  await signIn(page, person, "/account");
+  await signIn(page, changed, "/account");
 });
 
 test("rejects codes after too many wrong ones", { tag: "@audit" }, async () => {

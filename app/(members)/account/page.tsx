@@ -116,7 +116,7 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
         title="Change password"
         text="All your other devices are signed out when you do."
       >
-        <ChangePasswordForm email={email} />
+        <ChangePasswordForm email={email} needsCode={secondFactorSince !== null} />
       </AccountSection>
       <AccountSection
         id="second-factor"
@@ -133,7 +133,7 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
         title="Change e-mail"
         text="We mail a link to the new address. Until you open it, nothing changes."
       >
-        <ChangeEmailForm />
+        <ChangeEmailForm needsCode={secondFactorSince !== null} />
       </AccountSection>
     </>
   );

@@ -62,6 +62,8 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     body: { member: uuid(9), session_id: uuid(9), code_hash: "9" },
     callers: SERVICE,
   },
+  prove_new_session: { body: { member: uuid(9), session_id: uuid(9) }, callers: SERVICE },
+  find_second_factor_of_link: { body: { token_hash: "9" }, callers: SERVICE },
   remove_second_factor: { body: { member: uuid(9) }, callers: SERVICE },
   require_second_factor: { body: { required: false }, callers: ["admin"] },
   sweep_sessions: { body: {}, callers: SERVICE },

@@ -3,6 +3,7 @@ import { LinkError } from "@/components/auth/link-error";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { mailLink } from "@/lib/auth/schema";
+import { findSecondFactorOfLink } from "@/lib/second-factor/queries";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Choose a New Password");
@@ -13,13 +14,15 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token_hash } = await searchParams;
   const link = mailLink.safeParse({ token_hash, type: "recovery" });
   if (!link.success) return <LinkError />;
+  const { token_hash: tokenHash } = link.data;
+  const needsCode = (await findSecondFactorOfLink(tokenHash)) !== null;
   return (
     <Container>
       <PageHeading
         title="Choose a new password"
         lead="You are then signed in here, and signed out everywhere else."
       />
-      <ResetPasswordForm tokenHash={link.data.token_hash} />
+      <ResetPasswordForm tokenHash={tokenHash} needsCode={needsCode} />
     </Container>
   );
 }
