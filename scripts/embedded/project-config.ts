@@ -10,7 +10,11 @@ const template = z.object({ subject: z.string(), content_path: z.string() });
 const projectConfig = z.object({
   api: section,
   auth: section.and(
-    z.object({ email: section.and(z.object({ template: z.record(z.string(), template) })) }),
+    z.object({
+      email: section.and(
+        z.object({ enabled: z.boolean(), template: z.record(z.string(), template) }),
+      ),
+    }),
   ),
   storage: section,
 });
@@ -24,13 +28,15 @@ export function readProjectConfig(file: string, options: EmbeddedOptions) {
   return {
     api,
     auth: {
-      ...auth,
+      // The server library refuses settings that it does not know. It has no limits; the site has its own.
+      ...without(auth, "rate_limit"),
       site_url: options.siteUrl,
       jwt_secret: options.jwtSecret,
       publishable_key: options.publishableKey,
       secret_key: options.secretKey,
       email: {
-        ...auth.email,
+        ...without(auth.email, "enabled"),
+        enable_signup: auth.email.enabled,
         enable_confirmations: options.signupConfirmation,
         // A hosted Supabase mails both addresses. The embedded one would mail only the old one, so nobody would prove that they
         // own the new one.
@@ -43,6 +49,10 @@ export function readProjectConfig(file: string, options: EmbeddedOptions) {
     db: { migrations: { enabled: false } },
     studio: { enabled: false },
   };
+}
+
+function without(settings: Record<string, unknown>, name: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name));
 }
 
 /** Paths start at the project's folder, as in the Supabase CLI. */
