@@ -22,6 +22,19 @@ export const redirects = [
   { source: "/businesses", destination: "/businesses/search", permanent: true },
   // Apple's devices ask for this address, whatever the page names.
   { source: "/apple-touch-icon.png", destination: "/apple-icon.png", permanent: true },
+  // Where links of the accounts server's own mails end, as long as the project does not have ours (docs/decisions/012).
+  {
+    source: "/",
+    has: [{ type: "query" as const, key: "code" }],
+    destination: "/account/forgot-password?link=opened",
+    permanent: false,
+  },
+  {
+    source: "/",
+    has: [{ type: "query" as const, key: "error_code" }],
+    destination: "/auth/confirm",
+    permanent: false,
+  },
   { source: "/sitemap", destination: "/sitemap.xml", permanent: true },
   { source: "/categories/:category", destination: "/category/:category", permanent: true },
   {

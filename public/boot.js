@@ -21,6 +21,10 @@ let pointer;
 let isAwake = false;
 let isLost = false;
 
+// A link of the accounts server's own mails; lib/redirects.ts has the others.
+if (location.hash.startsWith("#access_token="))
+  location.replace("/account/forgot-password?link=opened");
+
 if (data) {
   begin();
   countVisits();

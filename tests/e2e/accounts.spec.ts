@@ -164,6 +164,14 @@ test("a member changes password and address, and deletes the account", async ({
   expect(error?.code).toBe("invalid_credentials");
 });
 
+test("a link of the accounts server's own mails leads to the form for a password", async ({
+  page,
+}) => {
+  await page.goto("/#access_token=0a1b&type=signup");
+  await expectHeading(page, "Choose a password");
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+});
+
 test("a forgotten password is replaced through a link that is valid once", async ({ page }) => {
   const person = await createMember();
   await page.goto("/auth");

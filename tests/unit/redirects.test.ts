@@ -30,6 +30,11 @@ it.each([
   ["/search?q=plumber", "/businesses/search?q=plumber"],
   ["/businesses", "/businesses/search"],
   ["/about", "/about-us"],
+  ["/?code=0a1b", "/account/forgot-password?code=0a1b&link=opened"],
+  [
+    "/?error=access_denied&error_code=otp_expired&error_description=Expired",
+    "/auth/confirm?error=access_denied&error_code=otp_expired&error_description=Expired",
+  ],
   ["/apple-touch-icon.png", "/apple-icon.png"],
 ])("%s redirects to %s", async (path, target) => {
   expect(await redirectOf(path)).toBe(target);

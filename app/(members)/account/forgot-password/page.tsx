@@ -5,12 +5,21 @@ import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Get a Sign-In Link");
 
-export default function ForgotPasswordPage() {
+const LEAD =
+  "We mail you a link to choose a new password. It also confirms your address, if an earlier link is lost or too old.";
+/** After a link of the accounts server's own mails, which may have confirmed an address or asked for a password. */
+const LEAD_AFTER_LINK =
+  "Thank you, your link worked. To sign in here you need a password: we mail you one more link to choose it.";
+
+type Props = PageProps<"/account/forgot-password">;
+
+export default async function ForgotPasswordPage({ searchParams }: Props) {
+  const isAfterLink = (await searchParams).link === "opened";
   return (
     <Container>
       <PageHeading
-        title="Get back into your account"
-        lead="We mail you a link to choose a new password. It also confirms your address, if an earlier link is lost or too old."
+        title={isAfterLink ? "Choose a password" : "Get back into your account"}
+        lead={isAfterLink ? LEAD_AFTER_LINK : LEAD}
       />
       <RequestResetForm />
     </Container>
