@@ -4,13 +4,14 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
-import { format, resolveConfig } from "prettier";
+import { format, type FormatConfig } from "oxfmt";
 import { PROJECT_FOLDER } from "./embedded/app";
 import { openDatabase } from "./embedded/database";
 import { openTemporaryDatabase } from "./embedded/temporary-database";
 import { redactConsole } from "./embedded/log";
 
 const FILE = path.join(PROJECT_FOLDER, "database.types.ts");
+const FORMAT: FormatConfig = JSON.parse(readFileSync(".oxfmtrc.json", "utf8"));
 
 redactConsole();
 
@@ -37,6 +38,6 @@ async function generateTypes(): Promise<string> {
   await database.close();
   return generateTypescript(sortGeneratorMetadata(metadata), {
     detectOneToOneRelationships: true,
-    format: async (code) => format(code, { ...(await resolveConfig(FILE)), filepath: FILE }),
+    format: async (source) => (await format(FILE, source, FORMAT)).code,
   });
 }

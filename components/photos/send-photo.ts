@@ -1,7 +1,8 @@
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, PHOTO_TYPES, type PhotoKind } from "@/lib/photos/rules";
 
 export type SentPhoto =
-  { ok: true; title: string; description: string; url: string } | { ok: false; words: string };
+  | { ok: true; title: string; description: string; url: string }
+  | { ok: false; words: string };
 
 /** Id of the form that all photos of a page share. */
 export const PHOTO_FORM = "photos";

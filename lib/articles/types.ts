@@ -2,7 +2,8 @@
 
 /** The content is Markdown; an empty line separates paragraphs. */
 export type ArticleBlock =
-  { type: "text"; content: string } | { type: "section"; title: string; content: string };
+  | { type: "text"; content: string }
+  | { type: "section"; title: string; content: string };
 
 export type License = { holder: string; number: string };
 type OfficialSource = { label: string; url: string };

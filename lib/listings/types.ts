@@ -29,7 +29,11 @@ export type FormSettings = {
 
 /** Properties of schema.org's LocalBusiness with a text as value. */
 export type SchemaOrgFact =
-  "foundingDate" | "priceRange" | "slogan" | "currenciesAccepted" | "paymentAccepted";
+  | "foundingDate"
+  | "priceRange"
+  | "slogan"
+  | "currenciesAccepted"
+  | "paymentAccepted";
 
 export type Field = {
   /** Its public column of `businesses`, which everyone may read. */

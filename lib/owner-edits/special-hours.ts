@@ -30,7 +30,8 @@ export function readSpecialHours(form: FormData): SpecialHoursValues {
 }
 
 type Parsed =
-  { ok: true; special: SpecialHours[] } | { ok: false; errors: SpecialHoursState["errors"] };
+  | { ok: true; special: SpecialHours[] }
+  | { ok: false; errors: SpecialHoursState["errors"] };
 
 /** Returns all special hours including the added ones, or field errors. Without a last day, they are for one day. */
 export function addSpecialHours(

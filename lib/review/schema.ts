@@ -139,7 +139,8 @@ export function parseMessage(
 }
 
 type ChosenCategories =
-  { ok: true; main: string; more: string[] } | { ok: false; errors: Partial<CategoryValues> };
+  | { ok: true; main: string; more: string[] }
+  | { ok: false; errors: Partial<CategoryValues> };
 
 /** The category ids of a form. */
 export function readCategoryValues(form: FormData): CategoryValues {
@@ -178,7 +179,8 @@ function toLatestEnd(checkedOn: string): string {
 }
 
 type Check =
-  { ok: true; certification: Certification | null } | { ok: false; errors: CertificationErrors };
+  | { ok: true; certification: Certification | null }
+  | { ok: false; errors: CertificationErrors };
 
 /** Parses a veteran's check from a form; removes what looks like a Social Security number. */
 export function readCertification(form: FormData): { values: CertificationValues; check: Check } {

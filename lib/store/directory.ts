@@ -17,7 +17,9 @@ import { createReads } from "./reads";
 import { sampleStore } from "./sample-store";
 
 export type DirectoryState =
-  { source: "live"; isOnlySamples: boolean } | { source: "sample" } | { source: "unavailable" };
+  | { source: "live"; isOnlySamples: boolean }
+  | { source: "sample" }
+  | { source: "unavailable" };
 
 /** How long the state is cached, in milliseconds: a known outage is answered at once, without asking the database again. */
 const STATE_MILLISECONDS = 5000;
