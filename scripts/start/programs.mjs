@@ -28,9 +28,13 @@ export async function compileServer(root) {
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileAtOnce(file, text);
 }
 
-/** Writes all programs into a built folder, and their npm commands. @param {string} root @param {string} folder */
-export async function bundlePrograms(root, folder) {
-  const options = { entryPoints: SOURCES, packages: "bundle", splitting: true };
+/**
+ * Writes all programs into a built folder, and their npm commands.
+ * @param {string} root @param {string} folder @param {readonly string[]} others sources of more programs
+ */
+export async function bundlePrograms(root, folder, others = []) {
+  const entryPoints = [...SOURCES, ...others];
+  const options = { entryPoints, packages: "bundle", splitting: true };
   for (const { path: file, contents } of await bundle(root, folder, options))
     writeFileAtOnce(file, contents);
   const { type, scripts } = readPackage(root);
