@@ -5,12 +5,7 @@ export const quickChecks = {
   name: "Checking types, rules, components, code and format",
   checks: [
     { name: "types", script: "typecheck" },
-    {
-      name: "rules and components",
-      script: "test:unit",
-      tests: "jest",
-      programs: ["xmllint", "openssl"],
-    },
+    { name: "rules and components", script: "test:unit", tests: "jest" },
     { name: "code", script: "lint" },
     { name: "unused code and import cycles", script: "lint:unused" },
     { name: "files of Docker", script: "lint:deploy" },

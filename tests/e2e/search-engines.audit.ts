@@ -6,6 +6,7 @@ import { businesses } from "../../data/sample";
 import { newNetwork } from "../support/network";
 import { siteOrigin } from "../support/site";
 import { type Answer, ask, readHead } from "../support/site-ask";
+import { lintXml, sitemapSchema } from "../support/xml";
 import { findUnshown, readNodes } from "../support/structured-data";
 
 const TIMEOUT_MS = 15 * 60_000;
@@ -14,6 +15,14 @@ const AT_ONCE = 4;
 const PICTURES_SKIPPED = 8;
 
 const pages = new Map<string, Answer>();
+
+test("sitemaps keep the schema of sitemaps.org, and other XML is well-formed", async () => {
+  for (const path of ["/sitemap.xml", "/sitemaps/pages-1.xml", "/sitemaps/businesses-1.xml"])
+    expect(lintXml((await ask(path)).body, sitemapSchema), path).toBe("");
+  for (const path of ["/feed.xml", "/opensearch.xml"])
+    expect(lintXml((await ask(path)).body), path).toBe("");
+  expect(lintXml("<urlset></urlset>", sitemapSchema)).not.toBe("");
+});
 
 test.describe("the pages of the sitemap", () => {
   test.describe.configure({ mode: "serial" });

@@ -4,7 +4,6 @@ import { toFeed, toRss } from "@/lib/seo/feeds";
 import { toLlmsText } from "@/lib/seo/llms";
 import { hostileTexts } from "../support/hostile-texts";
 import { makeBusiness } from "../support/businesses";
-import { hasXmllint, lintXml } from "../support/xml";
 import { categories } from "../support/categories";
 
 const siteUrl = "https://vets.example";
@@ -43,7 +42,6 @@ describe("a feed", () => {
     expect(items[3]?.title).toBe("abc");
     expect(items[4]?.title).toBe("one]]><!-- two]]></description></item>");
     expect(feedUrl).toBe(`${siteUrl}/feed.xml`);
-    if (hasXmllint) expect(lintXml(xml)).toBe("");
   });
 
   it("shows a description as typed in readers that render it as HTML", async () => {

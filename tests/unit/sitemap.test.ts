@@ -11,7 +11,6 @@ import {
   parseSitemapFile,
 } from "@/lib/seo/sitemap";
 import { type Directory, makeSitemap, makeSitemapPart } from "@/lib/seo/sitemap-files";
-import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
 import { articles } from "../support/articles";
 import { categories } from "../support/categories";
 
@@ -211,16 +210,6 @@ describe("the sitemap of a directory", () => {
     const room = MAX_SITEMAP_URLS - pages.length;
     expect(await makeSitemap(directoryOf(room), siteUrl)).toContain("<urlset");
     expect(await makeSitemap(directoryOf(room + 1), siteUrl)).toContain("<sitemapindex");
-  });
-
-  (hasXmllint ? it : it.skip)("keeps the schema of sitemaps.org", async () => {
-    const documents = [
-      await makeSitemap(directoryOf(0), siteUrl),
-      await makeSitemap(directoryOf(2), siteUrl),
-      await makeSitemapPart("businesses-1.xml", directoryOf(12_000), siteUrl),
-    ];
-    for (const xml of documents) expect(lintXml(xml ?? "", sitemapSchema)).toBe("");
-    expect(lintXml("<urlset></urlset>", sitemapSchema)).not.toBe("");
   });
 });
 

@@ -1,12 +1,8 @@
 /** @jest-environment node */
 // The website check, against real servers on loopback in place of public ones, with names that the tests resolve.
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
-import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { SMTPServer } from "smtp-server";
 import { isPublicAddress } from "@/lib/websites/public-address";
 import { checkWebsite, type Network } from "@/lib/websites/check";
 import { toUserAgent } from "@/lib/websites/job";
@@ -23,27 +19,11 @@ afterEach(() => {
   servers = [];
 });
 
-async function serve(listener: RequestListener, certificate?: Certificate): Promise<number> {
-  const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
-}
-
-type Certificate = { key: Buffer; cert: Buffer };
-
-/** Returns a self-signed certificate, valid for the name and for today. */
-function makeCertificate(): Certificate {
-  const folder = mkdtempSync(path.join(tmpdir(), "certificate-"));
-  const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
-  const files = ["-keyout", key, "-out", cert, "-days", "1", "-subj", "/CN=bakery.example"];
-  const name = ["-addext", "subjectAltName=DNS:bakery.example"];
-  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...files, ...name], {
-    stdio: "ignore",
-  });
-  const made = { key: readFileSync(key), cert: readFileSync(cert) };
-  rmSync(folder, { recursive: true });
-  return made;
 }
 
 /** Resolves every name to a public address whose port 80 is the server's; `dialed` lists the connections. */
@@ -209,8 +189,13 @@ describe("the website check", () => {
   });
 
   it("reports a self-signed certificate", async () => {
-    const port = await serve((_, response) => response.end(), makeCertificate());
+    // A mail server brings one, and the check ends before any HTTP.
+    const mails = new SMTPServer({ secure: true, logger: false });
+    mails.on("error", () => {});
+    await new Promise<void>((resolve) => mails.listen(0, "127.0.0.1", resolve));
+    const { port } = mails.server.address() as AddressInfo;
     expect(await check("https://bakery.example", networkOf(port).network)).toBe("bad certificate");
+    await new Promise<void>((resolve) => mails.close(resolve));
   });
 
   it("reports a server without TLS at its port as 'no answer'", async () => {
