@@ -1,17 +1,8 @@
+import { readFileSync } from "node:fs";
 import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypescript from "eslint-config-next/typescript";
 import prettier from "eslint-config-prettier";
 import { defineConfig, globalIgnores } from "eslint/config";
-
-// Imports only go down: app -> components -> lib -> data -> supabase/database.types.ts.
-const layers = ["app", "components", "lib", "data", "supabase"];
-const importZones = layers.flatMap((layer, index) =>
-  layers.slice(0, index).map((higher) => ({
-    target: `./${layer}`,
-    from: `./${higher}`,
-    message: `${layer}/ must not import from ${higher}/ (docs/architecture.md).`,
-  })),
-);
 
 const onlyEnvReadsTheEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -28,11 +19,33 @@ const formsAreKept = {
     "Use useFormAction from '@/components/forms/use-form-action': its form never disappears.",
 };
 
-// React's rules, above all those of its compiler, take half of the lint time: turned off for files without components and
-// hooks.
+// Imports only go down: app -> components -> lib -> data -> supabase/database.types.ts.
+const layers = ["app", "components", "lib", "data", "supabase"];
+
+/** @param {string} layer @param {string} files @param {object[]} patterns of imports that are refused besides higher layers */
+function restrictImports(layer, files = `${layer}/**`, patterns = [supabaseHasOneDoor]) {
+  const higher = layers.slice(0, layers.indexOf(layer)).map((name) => ({
+    regex: `^(@/|(\\.\\./)+)${name}/`,
+    message: `${layer}/ must not import from ${name}/ (docs/architecture.md).`,
+  }));
+  const refused = { patterns: [...patterns, ...higher], paths: [formsAreKept] };
+  return {
+    files: [files],
+    rules: /** @type {const} */ ({ "no-restricted-imports": ["error", refused] }),
+  };
+}
+
 const rulesOfReact = nextVitals
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
   .filter((rule) => /^(react|react-hooks|jsx-a11y)\//.test(rule));
+// The others need no compiler.
+const rulesOfReactsCompiler = rulesOfReact.filter(
+  (rule) => /^react-hooks\//.test(rule) && !/rules-of-hooks|exhaustive-deps/.test(rule),
+);
+const switchOff = (/** @type {string[]} */ rules) =>
+  Object.fromEntries(rules.map((rule) => [rule, "off"]));
+const callsHooks = (/** @type {string} */ file) =>
+  /\buse[A-Z]\w*\(/.test(readFileSync(file, "utf8"));
 
 export default defineConfig([
   globalIgnores([".next/", ".data/", "node_modules/", "next-env.d.ts"]),
@@ -40,7 +53,6 @@ export default defineConfig([
   ...nextTypescript,
   {
     rules: {
-      "no-restricted-imports": ["error", { patterns: [supabaseHasOneDoor], paths: [formsAreKept] }],
       "no-restricted-syntax": ["error", onlyEnvReadsTheEnvironment],
       // Pictures are stored in the sizes that are shown, so next/image is not needed.
       "@next/next/no-img-element": "off",
@@ -58,13 +70,13 @@ export default defineConfig([
   {
     files: ["**/*.{ts,mjs}"],
     ignores: ["{app,components}/**", "**/use-*.ts"],
-    rules: Object.fromEntries(rulesOfReact.map((rule) => [rule, "off"])),
+    rules: switchOff(rulesOfReact),
   },
-  {
-    // Resolves each import of a file, even where no zone applies, so it is limited to these folders.
-    files: importZones.map(({ target }) => `${target.slice(2)}/**`),
-    rules: { "import/no-restricted-paths": ["error", { zones: importZones }] },
-  },
+  // React's compiler takes half of the lint time, and finds faults around hooks.
+  { ignores: [callsHooks], rules: switchOff(rulesOfReactsCompiler) },
+  ...layers.map((layer) => restrictImports(layer)),
+  restrictImports("lib", "lib/supabase/**", []),
+  restrictImports("app", "*.ts"),
   {
     files: ["{app,components,lib,scripts}/**", "*.ts"],
     rules: {
@@ -75,10 +87,6 @@ export default defineConfig([
   {
     files: ["lib/env.ts", "*.config.*", "tests/**", "scripts/**"],
     rules: { "no-restricted-syntax": "off" },
-  },
-  {
-    files: ["lib/supabase/**", "tests/**", "scripts/**"],
-    rules: { "no-restricted-imports": "off" },
   },
   {
     files: ["tests/**", "scripts/**"],
