@@ -168,6 +168,11 @@ export async function signIn(url: string): Promise<Record<Role, Headers>> {
   };
 }
 
+/** Returns the headers of each role in a copy of the template with members. */
+export function readRoles(): Record<Role, Headers> {
+  return JSON.parse(process.env.TEST_ROLES ?? "");
+}
+
 export type Account = { id: string; email: string; headers: Headers };
 
 /** Signs up a new member, and returns the headers of the session. */

@@ -1,11 +1,17 @@
-// Once per jest run, bundles the programs that the tests start, starts their PostgreSQL, and makes the database that the test
-// files copy: migrated, with the samples. Locations are environment variables, because jest passes nothing else from the global
-// setup to its workers.
+// Once per jest run, bundles the programs that the tests start, starts their PostgreSQL, and makes the databases that the test
+// files copy. Their locations are environment variables, because jest passes nothing else from the global setup to its workers.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { bundlePrograms, compileServer } from "../../scripts/start/programs.mjs";
-import { makeEmptyFolder, startDatabase } from "./database";
-import { createDatabase, startTestCluster, type TestCluster } from "./test-cluster";
+import { makeEmptyFolder, signIn, startDatabase } from "./database";
+import {
+  copyTemplate,
+  createDatabase,
+  startTestCluster,
+  TEMPLATE,
+  TEMPLATE_WITH_MEMBERS,
+  type TestCluster,
+} from "./test-cluster";
 
 const OWN_PROGRAMS = ["make-earlier-backup", "send-mails", "supervise-database"];
 
@@ -13,19 +19,26 @@ let cluster: TestCluster | undefined;
 let programs = "";
 
 export default async function makeDatabases(): Promise<void> {
-  const { folder, remove } = makeEmptyFolder();
   try {
     await makePrograms();
     cluster = await startTestCluster();
     process.env.TEST_CLUSTER = cluster.url;
-    const DATABASE_URL = await createDatabase("directory");
-    await (await startDatabase(folder, { DATABASE_URL })).stop();
+    await makeTemplates();
   } catch (error) {
     await removeDatabases();
     throw error;
-  } finally {
-    remove();
   }
+}
+
+async function makeTemplates(): Promise<void> {
+  const { folder, remove } = makeEmptyFolder();
+  const plain = await startDatabase(folder, { DATABASE_URL: await createDatabase(TEMPLATE) });
+  await plain.stop();
+  const DATABASE_URL = await copyTemplate(TEMPLATE_WITH_MEMBERS);
+  const withMembers = await startDatabase(folder, { DATABASE_URL });
+  process.env.TEST_ROLES = JSON.stringify(await signIn(withMembers.url));
+  await withMembers.stop();
+  remove();
 }
 
 async function makePrograms(): Promise<void> {

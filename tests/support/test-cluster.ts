@@ -6,8 +6,9 @@ import postgres from "postgres";
 import { prepareDatabase } from "../../scripts/postgres/prepare";
 import { type Cluster, startCluster } from "../../scripts/postgres/cluster";
 
-/** The database that the test files copy: migrated, with the samples. */
-const TEMPLATE = "directory";
+/** The databases that the test files copy: migrated, with the samples; and with a member of each role as well. */
+export const TEMPLATE = "directory";
+export const TEMPLATE_WITH_MEMBERS = "directory-with-members";
 
 export type TestCluster = Cluster & { folder: string };
 
@@ -29,14 +30,14 @@ export async function createDatabase(name: string, cluster = clusterUrl()): Prom
   return prepareDatabase(url.href, url.password);
 }
 
-/** Copies the template of the run, unless it has been copied, and returns the URL of the copy as the owner. */
-export async function copyTemplate(name: string): Promise<string> {
+/** Copies a template of the run, unless it has been copied, and returns the URL of the copy as the owner. */
+export async function copyTemplate(name: string, template = TEMPLATE): Promise<string> {
   const [found] = await runSql(clusterUrl(), `select 1 from pg_database where datname = '${name}'`);
   // Not through the template, which cannot be copied while another worker is connected to it.
   if (!found) {
     await runSql(
       clusterUrl(),
-      `create database "${name}" template ${TEMPLATE} owner directory_owner`,
+      `create database "${name}" template "${template}" owner directory_owner`,
     );
     await runSql(clusterUrl(), `grant connect, create on database "${name}" to directory_server`);
   }

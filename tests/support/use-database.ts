@@ -3,14 +3,14 @@ import path from "node:path";
 import {
   type Headers,
   makeFolder,
+  readRoles,
   type Role,
   settingsOf,
-  signIn,
   startDatabase,
   type TestDatabase,
   type TestFolder,
 } from "./database";
-import { copyTemplate, superuserUrl } from "./test-cluster";
+import { copyTemplate, superuserUrl, TEMPLATE_WITH_MEMBERS } from "./test-cluster";
 
 type Started = {
   database: TestDatabase;
@@ -23,10 +23,10 @@ type Started = {
 export type Prepared = TestFolder & { settings: Record<string, string>; postgresUrl: string };
 
 /** Prepares a database, migrated and with the samples, without starting its server. */
-export async function prepareDatabase(): Promise<Prepared> {
+export async function prepareDatabase(template?: string): Promise<Prepared> {
   const files = makeFolder();
   const name = path.basename(files.folder);
-  await copyTemplate(name);
+  await copyTemplate(name, template);
   const { DATABASE_URL = "" } = settingsOf(files.folder);
   return { ...files, settings: { DATABASE_URL }, postgresUrl: superuserUrl(name) };
 }
@@ -36,9 +36,9 @@ export function useDatabase(tell: (started: Started) => void): void {
   let prepared: Prepared | undefined;
   let database: TestDatabase | undefined;
   beforeAll(async () => {
-    prepared = await prepareDatabase();
+    prepared = await prepareDatabase(TEMPLATE_WITH_MEMBERS);
     database = await startDatabase(prepared.folder);
-    tell({ database, roles: await signIn(database.url), postgresUrl: prepared.postgresUrl });
+    tell({ database, roles: readRoles(), postgresUrl: prepared.postgresUrl });
   });
   afterAll(async () => {
     await database?.stop();
