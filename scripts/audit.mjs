@@ -31,7 +31,6 @@ runChecks([
         script: "test:e2e",
         tests: "playwright",
         programs: ["java", "xmllint", "nginx", "openssl", "wapiti", "sqlmap"],
-        site: "browser",
         settings: { E2E_SUITE: "audit" },
       },
     ],

@@ -9,19 +9,11 @@ runChecks([
     name: "Testing the database and the stores, and building the site",
     checks: [
       { name: "database and stores", script: "test:database", tests: "jest" },
-      { name: "build", script: "build", site: "build" },
+      { name: "build", script: "build" },
     ],
   },
   {
     name: "Testing the built site in a browser",
-    checks: [
-      {
-        name: "browser",
-        script: "test:e2e",
-        tests: "playwright",
-        needs: "build",
-        site: "browser",
-      },
-    ],
+    checks: [{ name: "browser", script: "test:e2e", tests: "playwright", needs: "build" }],
   },
 ]);

@@ -10,7 +10,7 @@ import { planSteps, step } from "../start/steps.mjs";
 import { readCpuSeconds } from "./cpu-seconds.mjs";
 import { addUp, count, describe, listSlowest, readResults, RESULTS } from "./results.mjs";
 import { runScript } from "./run-script.mjs";
-import { makeSiteSettings } from "./site-settings.mjs";
+import { requireEmbedded } from "./site-settings.mjs";
 import { endLeftoverProcesses, runMark } from "./leftover-processes.mjs";
 import { prepareSystemPrograms } from "./system-programs.mjs";
 
@@ -23,12 +23,11 @@ import { prepareSystemPrograms } from "./system-programs.mjs";
  * @property {readonly string[]} [files] the only files of tests to run
  * @property {string} [needs] the script that must succeed first; otherwise this one is not run and counts as failed
  * @property {readonly import("./system-programs.mjs").Program[]} [programs] the programs that it needs besides a browser
- * @property {"build" | "browser"} [site] what it does with the site under test
  * @property {Record<string, string>} [settings] its own part of the environment
  */
 /** @typedef {{ name: string, checks: readonly Check[] }} Step its checks run side by side */
 /** @typedef {{ check: Check, file: string, startedAt: number, seconds: number, error: unknown }} Run `error` is null after success only */
-/** @typedef {Record<"none" | "build" | "browser", Record<string, string | undefined>>} Environments */
+/** @typedef {Record<string, string | undefined>} Environment */
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const IS_CI = process.env.CI === "true";
@@ -77,12 +76,15 @@ function endWithNpm() {
 async function run(steps, prepares) {
   planSteps(steps.length + (prepares ? 1 : 0));
   if (prepares) await prepare(steps.flatMap(({ checks }) => checks));
-  const environments = await makeEnvironments(prepares);
-  for (const { name, checks } of steps) await runStep(name, checks, environments);
+  // PostgreSQL may run as another user, who must be able to reach its folder inside this one.
+  if (prepares) chmodSync(folder, 0o711);
+  const environment = { ...process.env, ...runMark, ...(prepares && { TMPDIR: folder }) };
+  for (const { name, checks } of steps) await runStep(name, checks, environment);
 }
 
 /** @param {readonly Check[]} checks */
 async function prepare(checks) {
+  requireEmbedded(ROOT);
   const programs = checks.flatMap((check) => check.programs ?? []);
   await timed("Installing packages, Chromium and other programs", async (onProgress) => {
     const packages = needsInstall(ROOT) ? install(ROOT, onProgress) : Promise.resolve();
@@ -93,30 +95,14 @@ async function prepare(checks) {
   });
 }
 
-/**
- * Gives the build and the browser tests the same folder and settings, so that the browser tests reuse the build.
- * @param {boolean} hasSite
- * @returns {Promise<Environments>}
- */
-async function makeEnvironments(hasSite) {
-  const marked = { ...process.env, ...runMark };
-  if (!hasSite) return { none: marked, build: marked, browser: marked };
-  // PostgreSQL may run as another user, who must be able to reach its folder inside this one.
-  chmodSync(folder, 0o711);
-  const site = path.join(folder, "site");
-  const settings = await makeSiteSettings({ root: ROOT, folder: site });
-  const none = { ...marked, TMPDIR: folder };
-  return { none, build: { ...none, ...settings }, browser: { ...none, E2E_FOLDER: site } };
-}
-
-/** @param {string} name @param {readonly Check[]} checks @param {Environments} environments */
-async function runStep(name, checks, environments) {
+/** @param {string} name @param {readonly Check[]} checks @param {Environment} environment */
+async function runStep(name, checks, environment) {
   const first = runs.length;
   const waiting = [...checks];
   await timed(name, async (onProgress) => {
     const work = async () => {
       for (let check = waiting.shift(); check && !ending; check = waiting.shift())
-        await runCheck(check, environments, onProgress);
+        await runCheck(check, environment, onProgress);
     };
     await Promise.all(Array.from({ length: availableParallelism() }, work));
     if (runs.slice(first).some(({ error }) => error)) throw new Error(name);
@@ -129,9 +115,9 @@ async function runStep(name, checks, environments) {
   }
 }
 
-/** @param {Check} check @param {Environments} environments @param {(detail: string) => void} onProgress */
-async function runCheck(check, environments, onProgress) {
-  const { script, tests, files = [], needs, site = "none", settings } = check;
+/** @param {Check} check @param {Environment} environment @param {(detail: string) => void} onProgress */
+async function runCheck(check, environment, onProgress) {
+  const { script, tests, files = [], needs, settings } = check;
   const file = path.join(folder, `${script.replace(":", "-")}.jsonl`);
   const error = new Error(`'${script}' did not come to its end.`);
   /** @type {Run} */
@@ -140,10 +126,10 @@ async function runCheck(check, environments, onProgress) {
   try {
     const needed = runs.find((other) => other.check.script === needs);
     if (needed?.error) throw new Error(`'${script}' was not run, as '${needs}' failed.`);
-    const environment = { ...environments[site], ...settings, [RESULTS]: file };
     // The files come first: jest takes what follows its reporters for another reporter.
     const args = [...files, ...(tests ? REPORTERS[tests] : [])];
-    await runScript({ root: ROOT, script, args, environment }, onProgress);
+    const settled = { ...environment, ...settings, [RESULTS]: file };
+    await runScript({ root: ROOT, script, args, environment: settled }, onProgress);
     own.error = null;
   } catch (failure) {
     own.error = failure;

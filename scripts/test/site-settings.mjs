@@ -17,7 +17,7 @@ export const CHEAP_HASHES = { LITE_AUTH_BCRYPT_COST: "4" };
 const ACCOUNTS = { SIGNUP_CONFIRMATION: "on", TRUSTED_PROXIES: "1", ...CHEAP_HASHES };
 
 /**
- * Returns settings for scripts/start.mjs. Throws a StartError when the environment names another database, because tests write.
+ * Returns settings for scripts/start.mjs. Throws as `requireEmbedded` does.
  * @param {{ root: string, folder: string }} options folder: for the data of this site, made if it is missing
  * @returns {Promise<SiteSettings>}
  */
@@ -29,8 +29,8 @@ export async function makeSiteSettings({ root, folder }) {
   return { ...site, ...ACCOUNTS };
 }
 
-/** @param {string} root */
-function requireEmbedded(root) {
+/** Throws a StartError when the environment names another database, because tests write. @param {string} root */
+export function requireEmbedded(root) {
   if (chooseDatabase(readEnvironment(root)).kind === "embedded") return;
   throw new StartError(
     "The tests run on a database of their own. Take DATA_SOURCE and the settings of Supabase out of the environment and of .env.local first.",

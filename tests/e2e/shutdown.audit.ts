@@ -1,5 +1,5 @@
 // SIGTERM to `npm start` during requests: each started request gets a response, no data is lost, and no files are left.
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -28,8 +28,6 @@ test.beforeEach(() => {
     path.join(process.env.SITE_DATA_DIR ?? "", "secrets.json"),
     path.join(folder, "secrets.json"),
   );
-  const { PREPARED_DATA } = process.env;
-  if (PREPARED_DATA) cpSync(PREPARED_DATA, path.join(folder, "postgres"), { recursive: true });
 });
 
 test.afterEach(async () => {

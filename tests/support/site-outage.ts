@@ -1,5 +1,5 @@
 // A site and its database as separate processes that a test can stop, freeze and start again.
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
@@ -104,8 +104,6 @@ async function makeSettings(firstPort: number): Promise<Settings> {
   // Uses the secrets of the other site under test, so that both accept what a test signs.
   const other = process.env.SITE_DATA_DIR;
   if (other) copyFileSync(path.join(other, "secrets.json"), path.join(folder, "secrets.json"));
-  const prepared = process.env.PREPARED_DATA;
-  if (prepared) cpSync(prepared, path.join(folder, "postgres"), { recursive: true });
   const port = await findFreePort(firstPort);
   const databasePort = await findFreePort(port + 1);
   return {

@@ -1,5 +1,5 @@
 // Starts the real site for the browser tests with `npm start`'s script, with its own folder and port.
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -10,6 +10,7 @@ import {
   startNode,
   stopChildren,
 } from "../../scripts/start/children.mjs";
+import { RESULTS } from "../../scripts/test/results.mjs";
 import { makeSiteSettings } from "../../scripts/test/site-settings.mjs";
 import { waitUntilServing } from "./processes";
 import { chooseSeed } from "./seed";
@@ -30,9 +31,8 @@ export function siteOrigin(): string {
 export default async function startSite(): Promise<() => Promise<void>> {
   console.log(`  E2E_SEED=${chooseSeed()}`);
   if (process.env.SITE_ORIGIN) return async () => {};
-  const { folder, remove } = makeFolder();
+  const folder = mkdtempSync(path.join(tmpdir(), "site-"));
   const settings = await makeSiteSettings({ root: ROOT, folder });
-  const forgetCopy = copyPreparedData(folder);
   const site = startNode({
     root: ROOT,
     args: ["scripts/start.mjs"],
@@ -42,8 +42,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const printed = collectOutput(site, say);
   const stop = async () => {
     await stopChildren();
-    forgetCopy();
-    remove();
+    rmSync(folder, { recursive: true, force: true });
   };
   try {
     await waitUntilServing(settings.SITE_URL, site);
@@ -61,27 +60,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** Whether `npm test` runs all browser tests. */
+/** Whether `npm test` runs all browser tests: it collects their results. */
 function isWholeRun(): boolean {
-  return Boolean(process.env.E2E_FOLDER) && process.env.E2E_SUITE !== "audit";
-}
-
-/** `npm test` provides a folder in which it has built the site already. */
-function makeFolder(): { folder: string; remove: () => void } {
-  const given = process.env.E2E_FOLDER;
-  if (given) return { folder: given, remove: () => {} };
-  const folder = mkdtempSync(path.join(tmpdir(), "site-"));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** Copies the database that the build has created and filled, for tests that need their own one. */
-function copyPreparedData(folder: string): () => void {
-  const data = path.join(folder, "postgres");
-  if (!existsSync(data)) return () => {};
-  const copy = path.join(folder, "prepared");
-  cpSync(data, copy, { recursive: true });
-  process.env.PREPARED_DATA = copy;
-  return () => rmSync(copy, { recursive: true, force: true });
+  return Boolean(process.env[RESULTS]) && process.env.E2E_SUITE !== "audit";
 }
 
 /**
