@@ -28,18 +28,18 @@ begin
   if current_setting('server_version_num')::integer >= 150000 then
     execute 'grant set on parameter session_replication_role to directory_owner';
   end if;
-  if owner_password <> '' then
-    execute format('alter role directory_owner password %L', owner_password);
-  end if;
 
-  -- The embedded server: takes on the API roles, owns the schemas auth and storage, and can grant nothing else. Its password
-  -- is set by the owner.
+  -- The embedded server: takes on the API roles, owns the schemas auth and storage, and can grant nothing else.
   if not exists (select from pg_roles where rolname = 'directory_server') then
     create role directory_server login noinherit;
   end if;
   grant anon, authenticated, service_role to directory_owner, directory_server;
-  if current_setting('server_version_num')::integer >= 160000 then
-    grant directory_server to directory_owner with admin true, inherit false, set false;
+
+  -- The site is told the owner's password; the server's follows from it (scripts/embedded/database.ts).
+  if owner_password <> '' then
+    execute format('alter role directory_owner password %L', owner_password);
+    execute format('alter role directory_server password %L',
+      encode(sha256(convert_to('directory_server ' || owner_password, 'UTF8')), 'hex'));
   end if;
 
   execute format('alter database %I owner to directory_owner', database);

@@ -2,14 +2,12 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Backup, backupsState, type BackupsState } from "@/lib/backups/schema";
-import { makeBackup } from "./backup/make";
-import { listBackups, toMegabytes } from "./backup/stored-backups";
-import { downloadFrom } from "./backup/stored-files";
+import { downloadFrom, makeBackup } from "./backup/make";
+import { listBackups, toMegabytes } from "./backup/manifest";
 import { createServiceClient } from "./embedded/service-client";
-import { withEmbedded } from "./embedded/with-database";
+import { withDatabase } from "./embedded/with-database";
 import { backupsFolder } from "./start/backups.mjs";
-import { checkSettings } from "../lib/check-settings.mjs";
-import { chooseDatabase, dataFolder, readEnvironment } from "./start/settings.mjs";
+import { readSettings } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 
 const USAGE = `Say what to do:
@@ -31,22 +29,21 @@ try {
 
 async function run([command = "make", ...more]: string[]): Promise<string> {
   if (!["make", "list"].includes(command) || more.length > 0) throw new StartError(USAGE);
-  const root = path.resolve(import.meta.dirname, "..");
-  const environment = readEnvironment(root);
-  checkSettings(environment);
-  const folder = backupsFolder(dataFolder(root, environment), environment);
+  const settings = readSettings(path.resolve(import.meta.dirname, ".."));
+  const { environment, database } = settings;
+  const folder = backupsFolder(settings.folder, environment);
   if (command === "list") return list(listBackups(folder), folder);
-  const choice = chooseDatabase(environment);
-  if (choice.kind === "sample") throw new StartError("DATA_SOURCE=sample has nothing to back up.");
-  if (choice.kind === "embedded") return makeOnServer();
+  if (database.kind === "sample")
+    throw new StartError("DATA_SOURCE=sample has nothing to back up.");
+  if (database.kind === "embedded") return makeOnServer();
   const { SUPABASE_DB_URL: databaseUrl } = environment;
   if (!databaseUrl) throw new StartError(NO_ADDRESS);
-  const copyObject = downloadFrom(createServiceClient(choice));
+  const copyObject = downloadFrom(createServiceClient(database));
   return describe(await makeBackup({ databaseUrl, folder, copyObject }, "manual"), folder);
 }
 
 function makeOnServer(): Promise<string> {
-  return withEmbedded(async ({ url, secretKey }) => {
+  return withDatabase(async ({ url, secretKey }) => {
     const ask = async (method: "GET" | "POST"): Promise<BackupsState> => {
       const answer = await fetch(`${url}/backups`, { method, headers: { apikey: secretKey } });
       if (!answer.ok) throw new StartError(`No backup was made: ${await answer.text()}`);

@@ -7,8 +7,7 @@ import { parseEnv } from "@/lib/env";
 import { listAccountTemplates } from "@/lib/mails/accounts";
 import { readMailServer } from "@/lib/mails/mail-server";
 import { sendTrialMail } from "@/lib/mails/trial";
-import { checkSettings } from "../lib/check-settings.mjs";
-import { readEnvironment } from "./start/settings.mjs";
+import { readSettings } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -43,8 +42,7 @@ function writeTemplates(): string {
 }
 
 async function sendTo(address: string): Promise<string> {
-  const environment = readEnvironment(ROOT);
-  checkSettings(environment);
+  const { environment } = readSettings(ROOT);
   const settings = parseEnv(environment);
   const mailServer = settings.mailServer ?? readMailServer(settings.dataFolder);
   const mailFolder = settings.mailFolder ?? "no mail server, as none is set";

@@ -7,8 +7,7 @@ import { restoreBackup, restoreHosted } from "./backup/restore";
 import { redactConsole } from "./embedded/log";
 import { createServiceClient } from "./embedded/service-client";
 import { backupsFolder, listBackupNames } from "./start/backups.mjs";
-import { checkSettings } from "../lib/check-settings.mjs";
-import { chooseDatabase, dataFolder, readEnvironment } from "./start/settings.mjs";
+import { readSettings } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 
 const USAGE = `Say which backup:
@@ -31,14 +30,11 @@ async function run(): Promise<string> {
   const { values, positionals } = readWords();
   const [name, ...more] = positionals;
   if (!name || more.length > 0) throw new StartError(USAGE);
-  const environment = readEnvironment(ROOT);
-  checkSettings(environment);
-  const own = dataFolder(ROOT, environment);
+  const { environment, folder: own, database } = readSettings(ROOT);
   const backup = findBackup(name, backupsFolder(own, environment));
   if (values.check) return check(backup);
   redactConsole();
-  const choice = chooseDatabase(environment);
-  if (choice.kind === "configured") return restoreIntoHosted(backup, choice, environment);
+  if (database.kind === "configured") return restoreIntoHosted(backup, database, environment);
   const folder = values.into ? path.resolve(values.into) : own;
   const { DATABASE_URL: databaseUrl = null } = environment;
   const { madeAt } = await restoreBackup(backup, folder, databaseUrl);

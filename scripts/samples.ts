@@ -9,11 +9,8 @@ const COMMANDS: Record<string, (database: ScriptDatabase) => Promise<string>> = 
     return `${listings} sample listings with all that belonged to them, and ${articles} sample articles, were removed from ${name}.`;
   },
   add: async ({ client, name }) => {
-    const counts = await addSamples(client);
-    const rows = counts
-      .map(({ table, rows }) => `${rows} ${table.replaceAll("_", " ")}`)
-      .join(", ");
-    return `Sample rows in ${name}: ${rows}.`;
+    const { listings, articles } = await addSamples(client);
+    return `${listings} sample listings with all that belongs to them, and ${articles} sample articles, are in ${name}.`;
   },
 };
 

@@ -7,7 +7,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { checkSettings } from "../lib/check-settings.mjs";
 import { build, BUILT, hashSources, isBuilt } from "./start/build.mjs";
 import { describeEnding, startNode, stopChildren } from "./start/children.mjs";
 import { letDatabaseEnd, startDatabase } from "./start/supervise-database.mjs";
@@ -15,14 +14,11 @@ import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
 import { describePortTrouble } from "./start/ports.mjs";
 import { compileServer } from "./start/programs.mjs";
-import { readOrMakeSecrets, toServerSettings } from "./start/secrets.mjs";
+import { readOrMakeSecrets } from "./start/secrets.mjs";
 import {
   ALL_INTERFACES,
-  chooseDatabase,
   chooseListenAddress,
-  dataFolder,
-  readEnvironment,
-  requireDataFolder,
+  readSettings,
   toSiteSettings,
 } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
@@ -38,6 +34,8 @@ const SMALL_HEAP = ["--optimize-for-size", "--max-semi-space-size=2", "--max-old
 
 /** What the site's process needs, beside its database. */
 const SITE_MEGABYTES = 350;
+
+/** @typedef {import("./start/settings.mjs").Environment} Environment */
 
 /** @type {(() => void)[]} */
 const releases = [];
@@ -67,12 +65,24 @@ async function main() {
   checkNode();
   process.chdir(ROOT);
   if (mode === "build") return buildOnly();
-  const settings = readSettings(mode);
+  // Before any work begins: all invalid settings are reported at once.
+  const settings = readSettings(ROOT);
+  const { environment } = settings;
+  const port = Number(environment.PORT ?? 3000);
   planSteps(IS_BUILT_FOLDER ? 2 : 4);
-  await lockFolder(settings);
-  await checkPort(settings);
+  await lockFolder(settings.folder, port);
+  const trouble = await describePortTrouble(port, chooseListenAddress(environment));
+  if (trouble !== null) throw new StartError(trouble);
   const folder = IS_BUILT_FOLDER ? ROOT : await prepareFolder(mode);
-  await serve(mode, folder, await prepareDatabase(settings, folder));
+  const base = {
+    NEXT_TELEMETRY_DISABLED: "1",
+    ...environment,
+    NODE_ENV: mode === "dev" ? "development" : "production",
+    PORT: String(port),
+    SITE_URL: environment.SITE_URL ?? `http://localhost:${port}`,
+    DATA_DIR: settings.folder,
+  };
+  await serve(mode, folder, { ...base, ...(await prepareDatabase(settings, folder, base)) });
 }
 
 /** Needs no settings and no data folder. */
@@ -111,24 +121,12 @@ function checkNode() {
   );
 }
 
-/** Reports all invalid settings before any work begins. */
-function readSettings(/** @type {string} */ mode) {
-  const environment = readEnvironment(ROOT);
-  checkSettings(environment);
-  requireDataFolder(ROOT, environment);
-  const port = Number(environment.PORT ?? 3000);
-  const database = chooseDatabase(environment);
-  return { mode, environment, port, database, folder: dataFolder(ROOT, environment) };
-}
-
-/** @typedef {ReturnType<typeof readSettings>} Settings */
-
 /** Waits up to 3 seconds for a start that is just ending: npm exits before it does. */
-async function lockFolder(/** @type {Settings} */ { port, folder }) {
+async function lockFolder(/** @type {string} */ folder, /** @type {number} */ port) {
   const note = `on http://localhost:${port}`;
   const patientUntil = Date.now() + 3000;
   for (;;) {
-    const lock = takeLock(path.join(folder, "start.lock"), note);
+    const lock = takeLock(path.join(folder, "start.lock"), { note });
     if ("release" in lock) return void releases.push(lock.release);
     if (Date.now() > patientUntil) throw alreadyRunning(lock.holder);
     await setTimeout(200);
@@ -142,43 +140,25 @@ function alreadyRunning(/** @type {import("./start/lock.mjs").Holder} */ { pid, 
   );
 }
 
-async function checkPort(/** @type {Settings} */ { port, environment }) {
-  const trouble = await describePortTrouble(port, chooseListenAddress(environment));
-  if (trouble !== null) throw new StartError(trouble);
-}
-
 async function installPackages() {
   if (!needsInstall(ROOT)) return printStep("Installing packages", "up to date");
   await step("Installing packages", (onProgress) => install(ROOT, onProgress));
 }
 
-/** Prepares the database. Returns the environment of the site. */
+/** Prepares the database. Returns the settings by which the site reaches it. */
 async function prepareDatabase(
-  /** @type {Settings} */ { mode, environment, database, folder, port },
+  /** @type {ReturnType<typeof readSettings>} */ { database, folder },
   /** @type {string} */ root,
+  /** @type {Environment} */ environment,
 ) {
-  const base = {
-    NEXT_TELEMETRY_DISABLED: "1",
-    ...environment,
-    NODE_ENV: mode === "dev" ? "development" : "production",
-    PORT: String(port),
-    SITE_URL: environment.SITE_URL ?? `http://localhost:${port}`,
-    DATA_DIR: folder,
-  };
-  if (database.kind === "sample") {
-    printStep("Starting the database", "none, the built-in sample data is shown");
-    return base;
-  }
+  const name = "Starting the database";
+  if (database.kind === "sample") return printStep(name, "none, the built-in sample data is shown");
   if (database.kind === "configured") {
-    printStep("Starting the database", `yours at ${new URL(database.url).host}`);
-    return { ...base, ...toSiteSettings(database) };
+    printStep(name, `yours at ${new URL(database.url).host}`);
+    return toSiteSettings(database);
   }
-  const secrets = readOrMakeSecrets(folder);
-  const options = { root, folder, environment: { ...base, ...toServerSettings(secrets) } };
-  const url = await step("Starting the database", (onProgress) =>
-    startDatabase(options, onProgress),
-  );
-  return { ...base, ...toSiteSettings({ url, ...secrets }) };
+  const url = await step(name, () => startDatabase({ root, folder, environment }));
+  return toSiteSettings({ url, ...readOrMakeSecrets(folder) });
 }
 
 async function buildSite(/** @type {string} */ hash) {
@@ -192,17 +172,15 @@ async function buildSite(/** @type {string} */ hash) {
  * Returns the holder if there is one: a site may serve the build that another one serves.
  */
 function lockBuild() {
-  const lock = takeLock(BUILD_LOCK, "it serves or builds this folder");
+  const lock = takeLock(BUILD_LOCK, { note: "it serves or builds this folder" });
   if ("holder" in lock) return lock.holder;
   releases.push(lock.release);
 }
 
-/** @typedef {Awaited<ReturnType<typeof prepareDatabase>>} SiteEnvironment */
-
 async function serve(
   /** @type {string} */ mode,
   /** @type {string} */ folder,
-  /** @type {SiteEnvironment} */ environment,
+  /** @type {Environment} */ environment,
 ) {
   const HOSTNAME = chooseListenAddress(environment) ?? ALL_INTERFACES;
   const dev = ["node_modules/next/dist/bin/next", "dev", "-H", HOSTNAME];

@@ -32,7 +32,7 @@ if (types === known) {
 async function generateTypes(): Promise<string> {
   const database = url ? await openDatabase(url) : await openTemporaryDatabase();
   const metadata = await introspect(
-    { query: async (sql) => ({ rows: await database.rows(sql) }) },
+    { query: async (sql) => ({ rows: await database.sql.unsafe(sql) }) },
     { includedSchemas: ["public"] },
   );
   await database.close();

@@ -7,10 +7,8 @@ import type { Backup, BackupsState } from "@/lib/backups/schema";
 import type { RequestHandler } from "../embedded/accounts";
 import type { Database } from "../embedded/database";
 import type { EmbeddedOptions } from "../embedded/options";
-import { quote } from "../postgres/prepare";
-import { makeBackup, removeDrafts } from "./make";
-import { listBackups, toMegabytes } from "./stored-backups";
-import { linkFrom } from "./stored-files";
+import { linkFrom, makeBackup, removeDrafts } from "./make";
+import { listBackups, toMegabytes } from "./manifest";
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -63,7 +61,9 @@ export function startBackupService(database: Database, options: EmbeddedOptions)
       const [name, member] = [searchParams.get("name"), searchParams.get("member")];
       if (name && member) {
         if (!listBackups(folder).some((backup) => backup.name === name)) return notFound();
-        await recordDownload(database, name, member);
+        await database.sql`
+          insert into public.audit_log (actor, action, subject)
+          values (${member}, 'backup.downloaded', ${`backup:${name}`})`;
         return new Response(packFolder(folder, name));
       }
       if (request.method === "POST")
@@ -93,12 +93,6 @@ const notFound = () => new Response("Not found", { status: 404 });
 
 function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", wanted, "buffer"));
-}
-
-async function recordDownload(database: Database, name: string, member: string): Promise<void> {
-  await database.rows(
-    `insert into public.audit_log (actor, action, subject) values (${quote(member)}, 'backup.downloaded', ${quote(`backup:${name}`)})`,
-  );
 }
 
 /** A backup as a tar archive, packed as fast as the client reads it. */

@@ -1,14 +1,23 @@
 // Makes a backup: the tables as of one moment, and the stored files. Nothing waits for it.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFile, link, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Backup } from "@/lib/backups/schema";
+import type { ServiceClient } from "../embedded/service-client";
+import { isMissing } from "../embedded/storage";
 import { MANIFEST } from "../start/backups.mjs";
-import { freeMegabytes } from "../start/disk.mjs";
-import { StartError } from "../start/start-error.mjs";
-import { describeFiles, type Manifest } from "./manifest";
-import { keysFile, readBackup, removeOldest } from "./stored-backups";
-import type { CopyObject } from "./stored-files";
-import { inTransaction, listObjects, type Transaction, writeTables } from "./tables";
+import { requireRoom } from "../start/disk.mjs";
+import { describeFiles, keysFile, type Manifest, readBackup, removeOldest } from "./manifest";
+import {
+  inTransaction,
+  listObjects,
+  type StoredObject,
+  type Transaction,
+  writeTables,
+} from "./tables";
+
+/** Copies a stored file; does nothing when it was deleted after the tables were read. */
+type CopyObject = (object: StoredObject, target: string) => Promise<void>;
 
 export type BackupSource = {
   /** Of the database, as the owner of its tables. */
@@ -19,9 +28,6 @@ export type BackupSource = {
   /** Of the site's own server; a hosted Supabase keeps its keys. */
   keys?: { publishableKey: string; secretKey: string };
 };
-
-/** Disk space that must stay free for other writers. */
-const RESERVE_MEGABYTES = 64;
 
 const DRAFT = ".making-";
 
@@ -53,7 +59,10 @@ export async function makeBackup(source: BackupSource, kind: Backup["kind"]): Pr
     removeDrafts(folder);
     throw error;
   }
-  if (keys) writeKeys(keysFile(folder, name), keys);
+  if (keys) {
+    const text = JSON.stringify({ note: KEYS_NOTE, ...keys }, null, 2);
+    writeFileSync(keysFile(path.join(folder, name)), `${text}\n`, { mode: 0o600 });
+  }
   removeOldest(folder, kind);
   return readBackup(folder, name);
 }
@@ -66,9 +75,39 @@ export function removeDrafts(folder: string): boolean {
   return drafts.length > 0;
 }
 
-async function copyAll(transaction: Transaction, source: BackupSource, draft: string) {
-  const { folder, copyObject } = source;
-  requireRoom(folder, await readMegabytes(transaction));
+/**
+ * Stored files are only ever replaced by a rename (scripts/embedded/storage.ts), so a hard link keeps the old content, and takes
+ * neither time nor space. Copies them where the target is on another disk.
+ */
+export function linkFrom(folder: string): CopyObject {
+  return async ({ bucket, key }, target) => {
+    const file = path.join(folder, bucket, key);
+    try {
+      await link(file, target).catch(() => copyFile(file, target));
+    } catch (error) {
+      // If the folder of the whole bucket is missing, its disk is probably not mounted.
+      if (!isMissing(error) || !existsSync(path.join(folder, bucket))) throw error;
+    }
+  };
+}
+
+/** The files of a hosted Supabase, by its Storage API. */
+export function downloadFrom({ storage }: ServiceClient): CopyObject {
+  return async ({ bucket, key }, target) => {
+    const { data, error } = await storage.from(bucket).download(key);
+    if (data) await writeFile(target, data.stream());
+    else if (error.statusCode !== "404") throw error;
+  };
+}
+
+async function copyAll(
+  transaction: Transaction,
+  { folder, copyObject }: BackupSource,
+  draft: string,
+) {
+  // Compressed tables without indexes take less than the database.
+  const [found] = await transaction`select pg_database_size(current_database()) / 1048576 as size`;
+  requireRoom(folder, Number(found?.size), "a backup");
   // Before the tables, which may take long: a file is rarely deleted within so short a time.
   for (const object of await listObjects(transaction)) {
     const target = path.join(draft, "storage", object.bucket, object.key);
@@ -76,26 +115,4 @@ async function copyAll(transaction: Transaction, source: BackupSource, draft: st
     await copyObject(object, target);
   }
   return writeTables(transaction, draft);
-}
-
-/** Compressed tables without indexes take less than the database. */
-async function readMegabytes(transaction: Transaction): Promise<number> {
-  const [found] = await transaction`select pg_database_size(current_database()) / 1048576 as size`;
-  return Number(found?.size);
-}
-
-/** Throws a StartError when a backup of so many megabytes would fill the disk. */
-export function requireRoom(folder: string, megabytes: number): void {
-  const needed = RESERVE_MEGABYTES + megabytes;
-  const free = freeMegabytes(folder);
-  if (free >= needed) return;
-  throw new StartError(
-    `There is no room for a backup in ${folder}: it needs ${needed} MB, ${free} MB are free.`,
-  );
-}
-
-function writeKeys(file: string, keys: BackupSource["keys"]): void {
-  writeFileSync(file, `${JSON.stringify({ note: KEYS_NOTE, ...keys }, null, 2)}\n`, {
-    mode: 0o600,
-  });
 }

@@ -1,11 +1,12 @@
-// The manifest of a backup: its tables and files with their checksums, and the migrations of its database.
+// The finished backups, and the manifest of each: its tables and files with their checksums, and the migrations of its database.
 import { createHash } from "node:crypto";
-import { createReadStream, readFileSync } from "node:fs";
+import { createReadStream, readFileSync, rmSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { MANIFEST } from "../start/backups.mjs";
+import type { Backup } from "@/lib/backups/schema";
+import { listBackupNames, MANIFEST } from "../start/backups.mjs";
 import { StartError } from "../start/start-error.mjs";
 
 /** A path inside the backup: a foreign manifest must not make a restore read anywhere else. */
@@ -73,4 +74,39 @@ export async function verifyFiles(folder: string, { files }: Manifest): Promise<
   throw new StartError(
     `${folder} is damaged: ${wrong.length} of its files are not what they were. The first: ${wrong.slice(0, 3).join(", ")}.`,
   );
+}
+
+/** Maximum number of backups of each kind. */
+const MAX_PER_KIND = 7;
+
+/** The keys of a backup, which are apart from it. */
+export const keysFile = (backup: string) => `${path.resolve(backup)}.keys.json`;
+
+/** Newest first. Leaves out a backup whose manifest cannot be read. */
+export function listBackups(folder: string): Backup[] {
+  return listBackupNames(folder).flatMap((name) => {
+    try {
+      return [readBackup(folder, name)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export function readBackup(folder: string, name: string): Backup {
+  const { madeAt, kind, files } = readManifest(path.join(folder, name));
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  return { name, madeAt, kind, bytes };
+}
+
+export function toMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 / 1024)} MB`;
+}
+
+/** Removes the oldest backups of a kind when there are more than MAX_PER_KIND. */
+export function removeOldest(folder: string, kind: Backup["kind"]): void {
+  const ofKind = listBackups(folder).filter((backup) => backup.kind === kind);
+  for (const { name } of ofKind.slice(MAX_PER_KIND))
+    for (const part of [path.join(folder, name), keysFile(path.join(folder, name))])
+      rmSync(part, { recursive: true, force: true });
 }

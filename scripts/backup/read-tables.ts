@@ -4,13 +4,11 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { PROJECT_FOLDER } from "../embedded/app";
+import { MIGRATIONS } from "../embedded/app";
 import { applyMigrations } from "../embedded/migrations";
 import { StartError } from "../start/start-error.mjs";
 import type { Manifest } from "./manifest";
 import { copyOf, listTables, readTotals, tableFile, type Transaction } from "./tables";
-
-export const MIGRATIONS = path.join(PROJECT_FOLDER, "migrations");
 
 /**
  * Not copied in: everybody signs in again, because members who signed out or closed their account after the backup must stay
@@ -23,11 +21,12 @@ const SESSION_TABLES = [
   "public.member_sessions",
 ];
 
-/** Its secret may have been shown to somebody else. */
-const REMOVE_UNCONFIRMED_SQL = "delete from public.second_factors where confirmed_at is null";
-
-/** What the accounts server of a hosted Supabase requires of an account, and the embedded one leaves out. */
-const HOSTED_ACCOUNTS_SQL = `
+/**
+ * The secret of an unconfirmed second factor may have been shown to somebody else. The rest is what the accounts server of a
+ * hosted Supabase requires of an account, and the embedded one leaves out.
+ */
+const AFTERWARDS_SQL = `
+  delete from public.second_factors where confirmed_at is null;
   do $$ begin
     if exists (select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id') then
       update auth.users set instance_id = '00000000-0000-0000-0000-000000000000' where instance_id is null;
@@ -37,7 +36,8 @@ const HOSTED_ACCOUNTS_SQL = `
         email_change_token_current = coalesce(email_change_token_current, ''), phone_change = coalesce(phone_change, ''),
         phone_change_token = coalesce(phone_change_token, ''), reauthentication_token = coalesce(reauthentication_token, '');
     end if;
-  end $$;`;
+  end $$;
+  analyze`;
 
 /** Fills a database that holds nothing of the directory. Throws a StartError when the result is not what the backup says. */
 export async function readTables(
@@ -46,19 +46,14 @@ export async function readTables(
   manifest: Manifest,
 ): Promise<void> {
   await requireEmptyDatabase(transaction);
-  // Migrations run in the transaction of the restore: a failure leaves nothing.
-  const runTogether = async (...scripts: string[]) => {
-    for (const script of scripts) await transaction.unsafe(script).simple();
-  };
-  const rows = async (sql: string) => [...(await transaction.unsafe(sql))];
-  await applyMigrations({ rows, runTogether }, MIGRATIONS, { versions: manifest.migrations });
+  await applyMigrations(transaction, MIGRATIONS, { versions: manifest.migrations });
   await switchTriggersOff(transaction);
   await copyIn(transaction, backup, manifest);
   await transaction`set local session_replication_role = origin`;
   for (const [name, value] of Object.entries(manifest.sequences))
     await transaction`select setval(${name}, ${value}::text::bigint)`;
-  await applyMigrations({ rows, runTogether }, MIGRATIONS);
-  await runTogether(REMOVE_UNCONFIRMED_SQL, HOSTED_ACCOUNTS_SQL, "analyze");
+  await applyMigrations(transaction, MIGRATIONS);
+  await transaction.unsafe(AFTERWARDS_SQL).simple();
 }
 
 /** Throws a StartError when the database has accounts, files, or tables of anybody's. */

@@ -8,21 +8,20 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { createApp } from "../embedded/app";
-import { openDatabase } from "../embedded/database";
+import { createApp, MIGRATIONS } from "../embedded/app";
+import { openDatabase, openOwnDatabase } from "../embedded/database";
 import { listMigrations } from "../embedded/migrations";
-import { NO_REQUESTS, restoringFolder } from "../embedded/options";
-import { openOwnDatabase } from "../embedded/own-database";
+import { readOptions, restoringFolder, runningFile } from "../embedded/options";
 import type { ServiceClient } from "../embedded/service-client";
 import { requireLock } from "../start/lock.mjs";
 import { makeSecrets, secretsFile } from "../start/secrets.mjs";
 import { StartError } from "../start/start-error.mjs";
-import { type Manifest, readManifest, verifyFiles } from "./manifest";
-import { MIGRATIONS, readTables } from "./read-tables";
-import { uploadObjects } from "./stored-files";
-import { inTransaction, listObjects } from "./tables";
+import { keysFile, type Manifest, readManifest, verifyFiles } from "./manifest";
+import { readTables } from "./read-tables";
+import { inTransaction, listObjects, type StoredObject } from "./tables";
 
 /**
  * Verifies a backup and restores it into a data folder: its database too, unless `databaseUrl` names a PostgreSQL of one's own.
@@ -35,8 +34,8 @@ export async function restoreBackup(
   databaseUrl: string | null,
 ): Promise<Manifest> {
   // A running site holds the first one, also while its database is down; a database that runs alone the second one.
-  const releases = ["start.lock", "supabase.lock"].map((lock) =>
-    requireLock(path.join(folder, lock), `Stop the site first: ${folder}`),
+  const locks = [path.join(folder, "start.lock"), runningFile(folder)].map((file) =>
+    requireLock(file, `Stop the site first: ${folder}`),
   );
   try {
     requireEmpty(folder, databaseUrl ? ["storage"] : ["storage", "postgres"]);
@@ -44,7 +43,7 @@ export async function restoreBackup(
     await restoreInto({ folder, databaseUrl }, backup, manifest);
     return manifest;
   } finally {
-    for (const release of releases) release();
+    for (const { release } of locks) release();
   }
 }
 
@@ -62,6 +61,16 @@ export async function restoreHosted(
   const kept = objects.filter(({ bucket, key }) => `storage/${bucket}/${key}` in manifest.files);
   await uploadObjects(client, kept, path.join(backup, "storage"));
   return manifest;
+}
+
+/** After the tables, because the Storage API looks for the bucket. */
+async function uploadObjects({ storage }: ServiceClient, objects: StoredObject[], folder: string) {
+  for (const { bucket, key, type } of objects) {
+    const body = await readFile(path.join(folder, bucket, key));
+    const options = { upsert: true, contentType: type };
+    const { error } = await storage.from(bucket).upload(key, body, options);
+    if (error) throw error;
+  }
 }
 
 function requireEmpty(folder: string, parts: string[]): void {
@@ -111,7 +120,7 @@ async function restoreInto(
     if (existsSync(files)) cpSync(files, path.join(draft, "storage"), { recursive: true });
     const database = await (databaseUrl ? openDatabase(databaseUrl) : openOwnDatabase(draft));
     try {
-      await createApp(database, { ...NO_REQUESTS, folder: draft });
+      await createApp(database, readOptions({ DATA_DIR: draft }));
       await inTransaction(database.ownerUrl, "read write", async (transaction) => {
         await readTables(transaction, backup, manifest);
         restoreKeys(backup, folder);
@@ -130,8 +139,6 @@ const keys = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
 /** Uses the keys of the folder, else those beside the backup. The JWT secret is new, so that earlier tokens are invalid. */
 function restoreKeys(backup: string, folder: string): void {
-  const own = secretsFile(folder);
-  const beside = `${path.resolve(backup)}.keys.json`;
-  const from = [own, beside].find((file) => existsSync(file));
+  const from = [secretsFile(folder), keysFile(backup)].find((file) => existsSync(file));
   makeSecrets(folder, from ? keys.parse(JSON.parse(readFileSync(from, "utf8"))) : {});
 }

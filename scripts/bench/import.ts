@@ -72,15 +72,12 @@ async function measure(rows: number): Promise<Run> {
 
 /** Starts the database in its own process, as a site does, so that its memory does not count for the import. */
 async function startDatabase(folder: string) {
-  const { secretKey, publishableKey, jwtSecret } = readOrMakeSecrets(folder);
+  const { secretKey } = readOrMakeSecrets(folder);
   const server = fork(SERVER, {
     env: {
       ...process.env,
       DATA_DIR: folder,
       EMBEDDED_PORT: "0",
-      EMBEDDED_PUBLISHABLE_KEY: publishableKey,
-      EMBEDDED_SECRET_KEY: secretKey,
-      EMBEDDED_JWT_SECRET: jwtSecret,
     },
   });
   const url = await new Promise<string>((resolve, reject) => {

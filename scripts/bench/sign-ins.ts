@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { queueDuplicates } from "@/lib/duplicates/job";
 import { createServiceClient } from "../embedded/service-client";
-import { openOwnDatabase } from "../embedded/own-database";
+import { openOwnDatabase } from "../embedded/database";
 import { startNode, stopChildren } from "../start/children.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { makeRows } from "./import-rows";
@@ -49,7 +49,7 @@ async function beside<Times>(job: Promise<unknown>, measure: () => Promise<Times
 
 async function fill(): Promise<void> {
   const database = await openOwnDatabase(folder);
-  const statements = { run: (sql: string) => database.rows(sql) };
+  const statements = { run: (sql: string) => database.sql.unsafe(sql) };
   await growTo(statements, 0, LISTINGS);
   await dropSources(statements);
   await database.close();

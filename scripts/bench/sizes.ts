@@ -7,7 +7,7 @@ import path from "node:path";
 import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
-import { openOwnDatabase } from "../embedded/own-database";
+import { openOwnDatabase } from "../embedded/database";
 import { describeMegabytes, processesOf, processorSecondsOf, round } from "./pages/measure";
 import { createMember, timeSignIns } from "./pages/sign-ins";
 import { buildSite, startSite } from "./pages/site";
@@ -118,7 +118,7 @@ async function makeSettings(folder: string) {
 async function fill(folder: string, size: number): Promise<Listing[]> {
   const database = await openOwnDatabase(folder);
   try {
-    const statements = { run: (sql: string) => database.rows(sql) };
+    const statements = { run: (sql: string) => database.sql.unsafe(sql) };
     await growTo(statements, 0, size);
     await dropSources(statements);
     return await firstListings(statements);

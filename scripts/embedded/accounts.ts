@@ -7,7 +7,6 @@ import { compare } from "bcryptjs";
 import { z } from "zod";
 import { createConcurrencyLimit } from "@/lib/concurrency-limit";
 import { renderAccountMail } from "@/lib/mails/accounts";
-import { quote } from "../postgres/prepare";
 import type { Database } from "./database";
 import { createMailer } from "./mail";
 import type { EmbeddedOptions } from "./options";
@@ -60,11 +59,10 @@ export function createAccountHandler(
  * them. Exempts admins, who must repair the mail server when no mail arrives.
  */
 export async function requireConfirmations(database: Database): Promise<void> {
-  await database.rows(
-    `update auth.users u set email_confirmed_at = null, confirmation_sent_at = created_at
-     where email_confirmed_at is not null and confirmation_sent_at is null
-       and not exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin')`,
-  );
+  await database.sql`
+    update auth.users u set email_confirmed_at = null, confirmation_sent_at = created_at
+    where email_confirmed_at is not null and confirmation_sent_at is null
+      and not exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin')`;
 }
 
 /** A new password ends the account's other sessions. */
@@ -102,19 +100,17 @@ function toUnknownUser(email: string) {
 }
 
 /** Compares with the stored hash, in the format of the server library, which cannot check a password alone. */
-async function isPassword(database: Database, email: string, password: string): Promise<boolean> {
-  const [user] = await database.rows(
-    `select encrypted_password as hash from auth.users where email = ${quote(email.toLowerCase())}`,
-  );
+async function isPassword({ sql }: Database, email: string, password: string): Promise<boolean> {
+  const [user] = await sql`
+    select encrypted_password as hash from auth.users where email = ${email.toLowerCase()}`;
   return typeof user?.hash === "string" && compare(password, user.hash);
 }
 
-async function isBlocked(database: Database, request: Request): Promise<boolean> {
+async function isBlocked({ sql }: Database, request: Request): Promise<boolean> {
   const { data } = sent.safeParse(await request.json().catch(() => null));
   if (!data) return false;
-  const [user] = await database.rows(
-    `select internal.is_blocked(id) as is_blocked from auth.users where email = ${quote(data.email.toLowerCase())}`,
-  );
+  const [user] = await sql`
+    select internal.is_blocked(id) as is_blocked from auth.users where email = ${data.email.toLowerCase()}`;
   return user?.is_blocked === true;
 }
 
@@ -140,8 +136,8 @@ function refusePassword(): Response {
  * Ends the session, because a refresh token that is used again was copied, and nobody knows by whom (RFC 9700, 4.14.2). The
  * server library revokes only the refresh tokens. It accepts the one before the newest, which several tabs may send at once.
  */
-async function endSession(database: Database, id: string | null): Promise<void> {
-  if (id) await database.rows(`delete from auth.sessions where id = ${quote(id)}`);
+async function endSession({ sql }: Database, id: string | null): Promise<void> {
+  if (id) await sql`delete from auth.sessions where id = ${id}`;
 }
 
 /**
@@ -154,10 +150,9 @@ async function mailNewLink(
   options: EmbeddedOptions,
 ): Promise<boolean> {
   const tokenHash = randomBytes(28).toString("hex");
-  const [user] = await database.rows(
-    `update auth.users set confirmation_token = ${quote(tokenHash)}, confirmation_sent_at = now()
-     where email = ${quote(email.toLowerCase())} and confirmed_at is null returning email`,
-  );
+  const [user] = await database.sql`
+    update auth.users set confirmation_token = ${tokenHash}, confirmation_sent_at = now()
+    where email = ${email.toLowerCase()} and confirmed_at is null returning email`;
   if (typeof user?.email !== "string") return false;
   const mail = renderAccountMail("confirmation", { tokenHash, siteUrl: options.siteUrl });
   await createMailer(database, options).send({ to: user.email, ...mail });

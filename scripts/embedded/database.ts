@@ -1,67 +1,81 @@
-// Connects the embedded Supabase to its PostgreSQL: as the owner of the tables, and as the role that serves requests.
-import { createHash } from "node:crypto";
+// Connects the embedded Supabase to its PostgreSQL: as the owner of the tables, and as the role that serves requests. One's own
+// has been prepared by an administrator; that of a data folder is started, prepared and stopped here.
+import { hash } from "node:crypto";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import postgres from "postgres";
-import { OWNER, quote, withLogin } from "../postgres/prepare";
+import { startCluster } from "../postgres/cluster";
+import { createDatabase, OWNER, prepareDatabase } from "../postgres/prepare";
 import { StartError } from "../start/start-error.mjs";
 import { openConnectionPool } from "./connection-pool";
+import { databaseFolder } from "./options";
 import { beLikePostgrest, POSTGREST_TYPES } from "./postgrest";
 
 const SERVER = "directory_server";
 
 /** Sessions of the owner, for migrations and for what the server does about accounts. Given back when idle. */
-const OWNER_SESSIONS = 2;
-const IDLE_SECONDS = 20;
-
-type Row = Record<string, unknown>;
+const OWNER_SESSIONS = { max: 2, idle_timeout: 20, onnotice: () => {} };
 
 export type Database = {
   /** As whom it was opened. */
   ownerUrl: string;
+  /** Runs statements as the owner. */
+  sql: postgres.Sql;
   /** The server library's connection, with the rights of `directory_server`. */
   connection: PostgresConnection;
-  /** Runs one statement as the owner and returns its rows. */
-  rows: (sql: string) => Promise<Row[]>;
-  /** Runs scripts of any number of statements in one transaction, as the owner: all of them or none. */
-  runTogether: (...scripts: string[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
+export type OwnDatabase = Database & {
+  /** URL of the database as the superuser. */
+  superuserUrl: string;
+  /** Resolves with the reason when its PostgreSQL ends by itself. */
+  failed: Promise<string>;
+};
+
 /**
- * Opens a database that `deploy/roles.sql` has prepared. `url` is the owner's. Throws a StartError when it is not prepared, or
- * the URL is a superuser's.
+ * Opens a database that `deploy/roles.sql` has prepared. `ownerUrl` is the owner's. Throws a StartError when it is not prepared,
+ * or the URL is a superuser's.
  */
-export async function openDatabase(url: string): Promise<Database> {
-  const owner = postgres(url, {
-    max: OWNER_SESSIONS,
-    idle_timeout: IDLE_SECONDS,
-    connection: { application_name: "directory owner" },
-    onnotice: () => {},
-  });
+export async function openDatabase(ownerUrl: string): Promise<Database> {
+  const sql = postgres(ownerUrl, OWNER_SESSIONS);
   try {
-    await requirePrepared(owner);
-    const connection = await connectServer(owner, new URL(url));
-    return {
-      ownerUrl: url,
-      connection,
-      rows: async (sql) => [...(await owner.unsafe(sql))],
-      runTogether: async (...scripts) => {
-        await owner.begin(async (transaction) => {
-          for (const script of scripts) await transaction.unsafe(script).simple();
-        });
-      },
-      close: async () => {
-        await Promise.all([connection.close(), owner.end()]);
-      },
-    };
+    await requirePrepared(sql);
   } catch (error) {
-    await owner.end({ timeout: 0 });
+    await sql.end({ timeout: 0 });
+    throw error;
+  }
+  const connection = connectServer(new URL(ownerUrl));
+  const close = async () => {
+    await Promise.all([connection.close(), sql.end()]);
+  };
+  return { ownerUrl, sql, connection, close };
+}
+
+/**
+ * Starts the PostgreSQL of a data folder and opens its database. The caller must hold the lock of the folder. `settings` are
+ * PostgreSQL's.
+ */
+export async function openOwnDatabase(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<OwnDatabase> {
+  const cluster = await startCluster(databaseFolder(folder), settings);
+  try {
+    const superuserUrl = await createDatabase(cluster.url);
+    const database = await openDatabase(await prepareDatabase(superuserUrl));
+    const close = async () => {
+      await database.close();
+      await cluster.stop();
+    };
+    return { ...database, superuserUrl, failed: cluster.failed, close };
+  } catch (error) {
+    await cluster.stop();
     throw error;
   }
 }
 
-async function requirePrepared(owner: postgres.Sql): Promise<void> {
-  const [found] = await owner`
+async function requirePrepared(sql: postgres.Sql): Promise<void> {
+  const [found] = await sql`
     select rolsuper as is_superuser,
       exists (select from pg_roles r where r.rolname = ${SERVER}
         and has_database_privilege(r.oid, current_database(), 'create')) as is_prepared
@@ -74,25 +88,15 @@ async function requirePrepared(owner: postgres.Sql): Promise<void> {
   );
 }
 
-/**
- * Connects as the role that serves requests. Its password follows from the owner's, so that all servers of a cluster use the
- * same one; the first of them sets it.
- */
-async function connectServer(owner: postgres.Sql, url: URL): Promise<PostgresConnection> {
-  const password = createHash("sha256").update(`${SERVER} ${url.password}`).digest("base64url");
-  const serverUrl = withLogin(url, SERVER, password);
-  if (!(await canConnect(serverUrl)))
-    await owner.unsafe(`alter role ${SERVER} password ${quote(password)}`);
+/** Connects as the role that serves requests. Its password follows from the owner's, as deploy/roles.sql set it. */
+function connectServer(url: URL): PostgresConnection {
+  url.username = SERVER;
+  url.password = hash("sha256", `${SERVER} ${decodeURIComponent(url.password)}`);
   const connection = createPostgresConnection({
-    url: serverUrl,
-    postgresOptions: {
-      max: 1,
-      idle_timeout: IDLE_SECONDS,
-      types: POSTGREST_TYPES,
-      onnotice: () => {},
-    },
+    url: url.href,
+    postgresOptions: { ...OWNER_SESSIONS, max: 1, types: POSTGREST_TYPES },
   });
-  const pool = openConnectionPool(serverUrl);
+  const pool = openConnectionPool(url.href);
   const { driver } = connection;
   driver.reserve = pool.reserve;
   beLikePostgrest(connection);
@@ -100,17 +104,4 @@ async function connectServer(owner: postgres.Sql, url: URL): Promise<PostgresCon
     await Promise.all([pool.end(), driver.end()]);
   };
   return connection;
-}
-
-async function canConnect(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const answered = await sql`select 1`.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "28P01") return false;
-      throw error;
-    },
-  );
-  await sql.end();
-  return answered;
 }

@@ -1,20 +1,18 @@
 // Starts and stops the embedded Supabase: opens its database, applies migrations, serves requests, closes it.
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
 import { startBackupService } from "../backup/backup-service";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
 import { StartError } from "../start/start-error.mjs";
-import { writeFileAtOnce } from "../start/write-file.mjs";
 import { type RequestHandler, createAccountHandler, requireConfirmations } from "./accounts";
-import { createApp, PROJECT_FOLDER } from "./app";
-import { type Database, openDatabase } from "./database";
-import { listen, type Listener, restrictRequests } from "./http";
+import { createApp, MIGRATIONS } from "./app";
+import { type Database, openDatabase, openOwnDatabase } from "./database";
+import { listen, restrictRequests } from "./http";
 import { applyMigrations } from "./migrations";
-import { type EmbeddedOptions, restoringFolder, runningFile } from "./options";
+import { databaseFolder, type EmbeddedOptions, restoringFolder, runningFile } from "./options";
 import { MARK_UNSEEDED_SQL, seedNewDatabase } from "./samples";
-import { openOwnDatabase } from "./own-database";
 import { createServiceClient } from "./service-client";
 
 export type Embedded = {
@@ -28,23 +26,17 @@ export type Embedded = {
  * Starts the embedded Supabase and resolves once it accepts requests. Throws a StartError when another process uses the folder
  * or a migration fails.
  */
-export async function startEmbedded(
-  options: EmbeddedOptions,
-  onProgress: (progress: string) => void = () => {},
-): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { databaseUrl, folder } = options;
   // Two processes on one folder would corrupt the database.
-  const release = requireLock(
-    path.join(options.folder, "supabase.lock"),
-    `The database in ${options.folder}`,
-  );
+  const lock = requireLock(runningFile(folder), `The database in ${folder}`);
   let database: Database | undefined;
   try {
-    refuseHalfRestore(options.folder);
-    onProgress("opening the database");
-    const own = options.databaseUrl ? null : await openOwnDatabase(options.folder);
-    database = own ?? (await openDatabase(options.databaseUrl ?? ""));
+    refuseFolder(options);
+    const own = databaseUrl ? null : await openOwnDatabase(folder);
+    database = own ?? (await openDatabase(databaseUrl ?? ""));
     const app = await createApp(database, options);
-    await bringUpToDate(database, app, options, onProgress);
+    await bringUpToDate(database, app, options);
     if (options.signupConfirmation) await requireConfirmations(database);
     const backups = startBackupService(database, options);
     const api = createAccountHandler(app, database, options);
@@ -52,60 +44,50 @@ export async function startEmbedded(
       new URL(request.url).pathname === "/backups"
         ? backups.handle(request, from)
         : api(request, from);
-    const listener = await listenSomewhere(
-      restrictRequests(handle, () => hasRoom(options.folder)),
-      options.port,
-    );
-    announce(options.folder, listener.url);
-    const end = async () => {
+    const restricted = restrictRequests(handle, () => hasRoom(folder));
+    const listener = await listen(restricted, options.port);
+    lock.tell({ url: listener.url });
+    const close = async () => {
       await listener.close();
       await backups.end();
       await database?.close();
-      rmSync(runningFile(options.folder), { force: true });
-      release();
+      lock.release();
     };
-    return { url: listener.url, failed: own?.failed ?? new Promise(() => {}), close: end };
+    return { url: listener.url, failed: own?.failed ?? new Promise(() => {}), close };
   } catch (error) {
     await database?.close();
-    release();
+    lock.release();
     throw error;
   }
-}
-
-function listenSomewhere(handle: RequestHandler, wantedPort: number): Promise<Listener> {
-  return listen(handle, wantedPort).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    return listen(handle, 0);
-  });
 }
 
 async function bringUpToDate(
   database: Database,
   app: App,
   { secretKey, hasSamples }: EmbeddedOptions,
-  onProgress: (progress: string) => void,
 ): Promise<void> {
-  await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"), {
+  await applyMigrations(database.sql, MIGRATIONS, {
     withFirst: hasSamples ? MARK_UNSEEDED_SQL : "",
-    onProgress: (file) => onProgress(`applying ${file}`),
   });
   const client = createServiceClient({
     url: "http://127.0.0.1",
     secretKey,
     fetch: (input, init) => app.fetch(new Request(input, init), { peerAddress: null }),
   });
-  onProgress("looking after the sample data");
   await seedNewDatabase(database, client);
 }
 
-/** A site that starts without what was to be restored would show a new, empty database. */
-function refuseHalfRestore(folder: string): void {
-  if (!existsSync(restoringFolder(folder))) return;
-  throw new StartError(
-    `A restore into ${folder} was interrupted: run it again. Or delete ${restoringFolder(folder)}, to start with what there was before`,
-  );
-}
-
-function announce(folder: string, url: string): void {
-  writeFileAtOnce(runningFile(folder), JSON.stringify({ url, pid: process.pid }), 0o600);
+/** A site that started with a new, empty database in place of an earlier one would seem to have lost everything. */
+function refuseFolder({ folder, databaseUrl }: EmbeddedOptions): void {
+  const has = (name: string) => existsSync(path.join(folder, name));
+  if (existsSync(restoringFolder(folder)))
+    throw new StartError(
+      `A restore into ${folder} was interrupted: run it again. Or delete ${restoringFolder(folder)}, to start with what there was before`,
+    );
+  if (databaseUrl || existsSync(databaseFolder(folder))) return;
+  if (has("supabase/PG_VERSION"))
+    throw new StartError(
+      `${folder}/supabase holds a database of an earlier version of the directory (PGlite), which this one cannot open. ` +
+        "Move it away to begin a new one, or run the version that made it. Nothing is deleted.",
+    );
 }

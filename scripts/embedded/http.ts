@@ -1,10 +1,11 @@
 // HTTP server of the embedded Supabase: on loopback only, and only the paths that a client needs.
+import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { WORK_HEADER } from "@/lib/supabase/work-header";
 import type { RequestHandler } from "./accounts";
-import { isConnectionLost, runAs } from "./connection-pool";
+import { isConnectionLost, LOST_CONNECTION, runAs } from "./connection-pool";
 
 const HOST = "127.0.0.1";
 
@@ -15,22 +16,27 @@ const READING = ["GET", "HEAD", "OPTIONS"];
 
 export type Listener = { url: string; close: () => Promise<void> };
 
-/** Listens on the port; 0 means any free one. Throws when the port is taken, with the code EADDRINUSE. */
+/** Listens on the port, or on any free one when it is taken. */
 export async function listen(handle: RequestHandler, port: number): Promise<Listener> {
-  const server = await new Promise<Server>((resolve, reject) => {
-    const server = serve({
-      port,
-      hostname: HOST,
-      overrideGlobalObjects: false,
-      fetch: (request, environment) => handle(request, { peerAddress: peerOf(environment) }),
-    }) as Server;
-    // The client closes idle connections; only this machine connects. If both sides did, a request would sometimes be sent on a
-    // connection that the server is just closing, and fail.
-    server.keepAliveTimeout = 0;
-    server.once("listening", () => resolve(server));
-    server.once("error", reject);
-  });
-  return { url: `http://${HOST}:${addressOf(server).port}`, close: () => close(server) };
+  const server = serve({
+    port,
+    hostname: HOST,
+    overrideGlobalObjects: false,
+    fetch: (request, { incoming }) =>
+      handle(request, { peerAddress: incoming.socket.remoteAddress ?? null }),
+  }) as Server;
+  // The client closes idle connections; only this machine connects. If both sides did, a request would sometimes be sent on a
+  // connection that the server is just closing, and fail.
+  server.keepAliveTimeout = 0;
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if (port !== 0 && error instanceof Error && "code" in error && error.code === "EADDRINUSE")
+      return listen(handle, 0);
+    throw error;
+  }
+  const { port: taken } = server.address() as AddressInfo;
+  return { url: `http://${HOST}:${taken}`, close: () => close(server) };
 }
 
 /**
@@ -80,8 +86,6 @@ async function hideInternals(answer: Response): Promise<Response> {
   return Response.json({ code, message: "The database failed." }, { status: answer.status });
 }
 
-const LOST_CONNECTION = /CONNECTION_|ECONN|EPIPE|57P0/;
-
 /** A full disk, an error of the system, a damaged file (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
 const MACHINE_FAILURE = /"code":"(53100|(?:58|XX)\w{3})"/;
 const DISK_FULL = "53100";
@@ -95,19 +99,10 @@ function unavailable(): Response {
   return Response.json(body, { status: 503, headers: { "retry-after": "5" } });
 }
 
-function peerOf(environment: { incoming: { socket: { remoteAddress?: string } } }): string | null {
-  return environment.incoming.socket.remoteAddress ?? null;
-}
-
-function addressOf(server: Server): AddressInfo {
-  return server.address() as AddressInfo;
-}
-
 /** Completes the requests in progress and accepts no new ones. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeIdleConnections();
     // A client that keeps its connection open must not prevent the database from closing.
     setTimeout(() => server.closeAllConnections(), 2000).unref();
   });

@@ -1,7 +1,6 @@
 // Queues the mail of the embedded Supabase's accounts in the same outbox as all other mail of the site.
 import type { EmailDriver } from "@supabase/lite";
 import { accountMailNames, renderAccountMail } from "@/lib/mails/accounts";
-import { quote } from "../postgres/prepare";
 import type { Database } from "./database";
 import type { EmbeddedOptions } from "./options";
 
@@ -13,9 +12,7 @@ export function createMailer(database: Database, { siteUrl }: EmbeddedOptions): 
     send: async (message) => {
       const { to, subject, html = "" } = message;
       const data = { subject, html, text: toText(message, siteUrl) };
-      await database.rows(
-        `select public.queue_email(${quote(to)}, 'ready-made', ${quote(JSON.stringify(data))}::jsonb)`,
-      );
+      await database.sql`select public.queue_email(${to}, 'ready-made', ${database.sql.json(data)})`;
     },
   };
 }

@@ -2,12 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { splitSqlStatements } from "@supabase/lite";
+import type postgres from "postgres";
 import { StartError } from "../start/start-error.mjs";
-import { quote } from "../postgres/prepare";
-import type { Database } from "./database";
 
 type Migration = { version: string; name: string; file: string };
-type Statements = Pick<Database, "rows" | "runTogether">;
 
 /** The history as the Supabase CLI writes it. */
 const HISTORY_SQL = `
@@ -18,35 +16,29 @@ const HISTORY_SQL = `
 const FILE_NAME = /^(?<version>\d{14})_(?<name>.+)\.sql$/;
 
 /**
- * Applies the pending migrations of a folder in order, each in its own transaction.
+ * Applies the pending migrations of a folder in order, each in its own transaction; in a transaction, all of them in that.
  * `versions` limits them; `withFirst` is SQL that runs in the transaction of the first migration of a new database.
  * Throws with the file's name; earlier migrations stay applied. Throws before anything is applied when the database has
  * migrations that the folder lacks.
  */
 export async function applyMigrations(
-  database: Statements,
+  sql: postgres.Sql | postgres.TransactionSql,
   folder: string,
-  {
-    versions,
-    withFirst = "",
-    onProgress = () => {},
-  }: { versions?: string[]; withFirst?: string; onProgress?: (file: string) => void } = {},
+  { versions, withFirst = "" }: { versions?: string[]; withFirst?: string } = {},
 ): Promise<void> {
-  await database.runTogether(HISTORY_SQL);
-  const recorded = await database.rows("select version from supabase_migrations.schema_migrations");
-  const applied = new Set(recorded.map((row) => String(row.version)));
+  await sql.unsafe(HISTORY_SQL).simple();
+  const recorded = await sql`select version from supabase_migrations.schema_migrations`;
+  const applied = new Set(recorded.map(({ version }) => String(version)));
   const migrations = listMigrations(folder);
-  const known = new Set(migrations.map(({ version }) => version));
-  refuseUnknown([...applied].filter((version) => !known.has(version)));
+  refuseUnknown([...applied].filter((one) => migrations.every(({ version }) => version !== one)));
   for (const migration of migrations) {
-    if (applied.has(migration.version)) continue;
-    if (versions && !versions.includes(migration.version)) continue;
-    onProgress(migration.file);
-    await apply(database, path.join(folder, migration.file), {
-      record: recordSql(migration, folder),
-      extra: applied.size === 0 ? withFirst : "",
-    });
-    applied.add(migration.version);
+    const { version, file } = migration;
+    if (applied.has(version) || versions?.includes(version) === false) continue;
+    const extra = applied.size === 0 ? withFirst : "";
+    const run = (transaction: postgres.TransactionSql) =>
+      apply(transaction, path.join(folder, file), migration, extra);
+    await ("savepoint" in sql ? run(sql) : sql.begin(run));
+    applied.add(version);
   }
 }
 
@@ -62,34 +54,31 @@ function refuseUnknown(versions: string[]): void {
 }
 
 async function apply(
-  database: Statements,
+  transaction: postgres.TransactionSql,
   file: string,
-  { record, extra }: Record<"record" | "extra", string>,
-) {
+  { version, name }: Migration,
+  extra: string,
+): Promise<void> {
+  const text = readFileSync(file, "utf8");
   try {
-    await database.runTogether(readFileSync(file, "utf8"), extra, record);
+    await transaction.unsafe(text).simple();
+    await transaction.unsafe(extra).simple();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
       `The migration ${path.basename(file)} failed, nothing of it was kept: ${reason}`,
     );
   }
+  await transaction`
+    insert into supabase_migrations.schema_migrations (version, name, statements)
+    values (${version}, ${name}, ${splitSqlStatements(text)})`;
 }
 
 /** Sorted by version. */
 export function listMigrations(folder: string): Migration[] {
   const found = readdirSync(folder).flatMap((file) => {
-    const groups = FILE_NAME.exec(file)?.groups;
-    return groups?.version && groups.name
-      ? [{ version: groups.version, name: groups.name, file }]
-      : [];
+    const { version, name } = FILE_NAME.exec(file)?.groups ?? {};
+    return version && name ? [{ version, name, file }] : [];
   });
   return found.sort((one, other) => (one.version < other.version ? -1 : 1));
-}
-
-function recordSql({ version, name, file }: Migration, folder: string): string {
-  const statements = splitSqlStatements(readFileSync(path.join(folder, file), "utf8"));
-  return `insert into supabase_migrations.schema_migrations (version, name, statements)
-    values (${quote(version)}, ${quote(name)},
-      array(select jsonb_array_elements_text(${quote(JSON.stringify(statements))}::jsonb)))`;
 }

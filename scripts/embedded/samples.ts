@@ -4,83 +4,51 @@ import { z } from "zod";
 import * as sample from "@/data/sample";
 import { listSampleArticleRows } from "@/lib/store/first-rows/articles";
 import type { Database as Schema } from "@/supabase/database.types";
-import { quote } from "../postgres/prepare";
 import type { Database } from "./database";
 
 type Client = SupabaseClient<Schema>;
 
-export type SampleCounts = { table: keyof Schema["public"]["Tables"]; rows: number }[];
-
-const SEED = "data/sample";
+const counts = z.object({ listings: z.number(), articles: z.number() });
+type SampleCounts = z.infer<typeof counts>;
 
 /**
  * Marks a new database for seeding, in the transaction of its first migration. A database created elsewhere, or by an earlier
  * start, has no mark and gets no samples.
  */
 export const MARK_UNSEEDED_SQL = `
-  insert into supabase_migrations.seed_files (path, hash) values (${quote(SEED)}, 'pending')`;
+  insert into supabase_migrations.seed_files (path, hash) values ('data/sample', 'pending')`;
 
 /** Adds the samples when the database is marked for them and has no other listing; then marks it as done. */
-export async function seedNewDatabase(database: Database, client: Client): Promise<void> {
-  const marks = await database.rows(
-    `select path from supabase_migrations.seed_files where path = ${quote(SEED)} and hash = 'pending'`,
-  );
+export async function seedNewDatabase({ sql }: Database, client: Client): Promise<void> {
+  const marks = await sql`
+    select from supabase_migrations.seed_files where path = 'data/sample' and hash = 'pending'`;
   if (marks.length === 0) return;
-  if ((await countListings(client, { isSample: false })) === 0) await addSamples(client);
-  await database.runTogether(
-    `update supabase_migrations.seed_files set hash = 'done' where path = ${quote(SEED)}`,
-  );
+  const listings = await sql`select from public.businesses where not is_sample limit 1`;
+  if (listings.length === 0) await addSamples(client);
+  await sql`update supabase_migrations.seed_files set hash = 'done' where path = 'data/sample'`;
 }
 
 /** Adds the sample listings with all that belongs to them, and the sample articles. Replaces what an earlier attempt left. */
 export async function addSamples(client: Client): Promise<SampleCounts> {
-  await removeSamples(client);
-  await client
-    .from("businesses")
-    .insert([...sample.businesses])
-    .throwOnError();
-  await client
-    .from("business_images")
-    .insert([...sample.businessImages])
-    .throwOnError();
-  await client
-    .from("posts")
-    .insert([...sample.posts])
-    .throwOnError();
-  await client
-    .from("reviews")
-    .insert([...sample.reviews])
-    .throwOnError();
-  await client
-    .from("certifications")
-    .insert([...sample.certifications])
-    .throwOnError();
+  const businesses = [...sample.businesses];
+  const images = [...sample.businessImages];
+  const posts = [...sample.posts];
+  const reviews = [...sample.reviews];
+  const certifications = [...sample.certifications];
   const articles = listSampleArticleRows();
+  await removeSamples(client);
+  await client.from("businesses").insert(businesses).throwOnError();
+  await client.from("business_images").insert(images).throwOnError();
+  await client.from("posts").insert(posts).throwOnError();
+  await client.from("reviews").insert(reviews).throwOnError();
+  await client.from("certifications").insert(certifications).throwOnError();
   await client.from("articles").insert(articles).throwOnError();
   await client.rpc("analyze_directory").throwOnError();
-  return [
-    { table: "businesses", rows: sample.businesses.length },
-    { table: "business_images", rows: sample.businessImages.length },
-    { table: "posts", rows: sample.posts.length },
-    { table: "reviews", rows: sample.reviews.length },
-    { table: "certifications", rows: sample.certifications.length },
-    { table: "articles", rows: articles.length },
-  ];
+  return { listings: businesses.length, articles: articles.length };
 }
 
 /** Removes the sample listings with all that belongs to them, and the sample articles. Returns how many of each there were. */
-export async function removeSamples(
-  client: Client,
-): Promise<{ listings: number; articles: number }> {
+export async function removeSamples(client: Client): Promise<SampleCounts> {
   const { data } = await client.rpc("remove_samples").throwOnError();
-  return z.object({ listings: z.number(), articles: z.number() }).parse(data);
-}
-
-async function countListings(client: Client, { isSample }: { isSample: boolean }): Promise<number> {
-  const { count } = await client
-    .from("businesses")
-    .select("id", { count: "exact", head: true })
-    .eq("is_sample", isSample)
-    .throwOnError();
-  return count ?? 0;
+  return counts.parse(data);
 }

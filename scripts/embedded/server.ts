@@ -1,6 +1,7 @@
-// The embedded Supabase as a process: Postgres, REST, accounts and storage on loopback. Started by scripts/start.mjs.
+// The embedded Supabase as a process: Postgres, REST, accounts and storage on loopback. Started by scripts/start.mjs, which it
+// tells its URL, or why it does not run.
 import { inspect } from "node:util";
-import { reportError, StartError } from "../start/start-error.mjs";
+import { StartError } from "../start/start-error.mjs";
 import { type Embedded, startEmbedded } from "./embedded";
 import { isConnectionLost } from "./connection-pool";
 import { redactConsole } from "./log";
@@ -18,34 +19,19 @@ process.on("unhandledRejection", (error) => {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
 
 try {
-  embedded = await startEmbedded(readOptions(process.env), (progress) =>
-    sendToParent({ progress }),
-  );
-  if (!ending) {
-    if (!process.send) console.log(`Embedded Supabase ready at ${embedded.url}`);
-    sendToParent({ url: embedded.url });
-    void embedded.failed.then((reason) => fail(new Error(reason)));
-  }
+  embedded = await startEmbedded(readOptions(process.env));
+  process.send?.({ url: embedded.url });
+  void embedded.failed.then((reason) => fail(new Error(reason)));
 } catch (error) {
   fail(error);
 }
 if (ending) await finish();
 
-/** Sends a message to the start script, if that started this process. */
-function sendToParent(
-  message: { progress: string } | { url: string } | { failure: string },
-  then = () => {},
-): void {
-  if (process.send) process.send(message, then);
-  else then();
-}
-
-/** Exits with 2 after a StartError, which lasts until somebody fixes its cause, else with 1: the next start may succeed. */
+/** A StartError lasts until somebody fixes its cause; after another one the next start may succeed. */
 function fail(error: unknown): void {
-  const isRefused = error instanceof StartError;
-  if (isRefused || !process.send) reportError(error);
   const failure = error instanceof Error ? error.message : inspect(error);
-  sendToParent({ failure }, () => process.exit(isRefused ? 2 : 1));
+  if (!process.send) throw error;
+  process.send({ failure, isRefused: error instanceof StartError }, () => process.exit(1));
 }
 
 /** During the start it only sets a flag, so that a running migration is finished first. */

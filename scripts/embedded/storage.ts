@@ -1,24 +1,21 @@
 // Stores the objects of the embedded Supabase as plain files, one folder per bucket.
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { App } from "@supabase/lite";
 
 type Adapter = NonNullable<App["_storageAdapter"]>;
+type Body = Parameters<Adapter["uploadObject"]>[3];
 type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
 
 /** Suffix of a file that is still being written. */
 const DRAFT = ".uploading";
 
-/** Content types by file extension. */
+/** Content types of pictures by file extension. */
 const TYPES: Record<string, string> = {
-  ".avif": "image/avif",
-  ".gif": "image/gif",
-  ".jpeg": "image/jpeg",
   ".jpg": "image/jpeg",
-  ".pdf": "application/pdf",
   ".png": "image/png",
   ".webp": "image/webp",
 };
@@ -40,8 +37,8 @@ export function createFileStorage(folder: string): Adapter {
     deleteObjects: async (bucket, keys) => {
       for (const key of keys) await remove(bucket, key);
     },
-    getObject: (bucket, key, _version, headers) =>
-      read(fileOf(bucket, key), headers?.ifNoneMatch).catch((error: unknown) => {
+    getObject: (bucket, key) =>
+      read(fileOf(bucket, key)).catch((error: unknown) => {
         // If the folder of the whole bucket is missing, its disk is probably not mounted: an error, not a 404.
         if (isMissing(error) && existsSync(path.join(folder, bucket))) return NOT_FOUND;
         throw error;
@@ -51,12 +48,7 @@ export function createFileStorage(folder: string): Adapter {
       await write(file, body);
       return { ...(await describe(file)), mimetype, cacheControl };
     },
-    copyObject: async (fromBucket, from, _version, toBucket, to) => {
-      const target = fileOf(toBucket, to);
-      await replace(target, (draft) => copyFile(fileOf(fromBucket, from), draft));
-      const { eTag, lastModified } = await describe(target);
-      return { eTag, lastModified, httpStatusCode: 200 };
-    },
+    copyObject: () => Promise.reject(new Error("The site neither copies nor moves files.")),
   };
 }
 
@@ -70,27 +62,20 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-async function read(file: string, knownETag: string | undefined) {
+async function read(file: string) {
   const metadata = await describe(file);
-  if (knownETag === metadata.eTag) return { metadata, httpStatusCode: 304 };
   return { metadata, httpStatusCode: 200, body: Readable.toWeb(createReadStream(file)) };
-}
-
-async function write(file: string, body: Parameters<Adapter["uploadObject"]>[3]): Promise<void> {
-  await replace(file, (draft) =>
-    writeFile(draft, body instanceof Uint8Array ? body : Readable.from(chunksOf(body))),
-  );
 }
 
 /**
  * Writes a draft and renames it: a reader never sees a partial file, a backup that hard-links the file keeps the old content,
  * and a failure leaves nothing.
  */
-async function replace(file: string, writeDraft: (draft: string) => Promise<void>): Promise<void> {
+async function write(file: string, body: Body): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}${DRAFT}`;
   try {
-    await writeDraft(draft);
+    await writeFile(draft, body instanceof Uint8Array ? body : chunksOf(body));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -98,7 +83,7 @@ async function replace(file: string, writeDraft: (draft: string) => Promise<void
   }
 }
 
-async function* chunksOf(stream: Exclude<Parameters<Adapter["uploadObject"]>[3], Uint8Array>) {
+async function* chunksOf(stream: Exclude<Body, Uint8Array>) {
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }
@@ -108,13 +93,12 @@ async function describe(file: string): Promise<Metadata> {
 }
 
 function toMetadata(file: string, { size, mtime }: { size: number; mtime: Date }): Metadata {
-  const eTag = createHash("sha256").update(`${size}:${mtime.getTime()}`).digest("hex").slice(0, 32);
   return {
     cacheControl: "no-cache",
     contentLength: size,
     size,
-    mimetype: TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream",
+    mimetype: TYPES[path.extname(file)] ?? "application/octet-stream",
     lastModified: mtime,
-    eTag: `"${eTag}"`,
+    eTag: `"${size}-${mtime.getTime()}"`,
   };
 }

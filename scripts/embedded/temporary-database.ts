@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createApp, PROJECT_FOLDER } from "./app";
+import { createApp, MIGRATIONS } from "./app";
+import { openOwnDatabase, type OwnDatabase } from "./database";
 import { applyMigrations } from "./migrations";
-import { NO_REQUESTS } from "./options";
-import { openOwnDatabase, type OwnDatabase } from "./own-database";
+import { readOptions } from "./options";
 
 /** `close` removes it. */
 export async function openTemporaryDatabase(): Promise<OwnDatabase> {
@@ -16,8 +16,8 @@ export async function openTemporaryDatabase(): Promise<OwnDatabase> {
     rmSync(folder, { recursive: true });
   };
   try {
-    await createApp(database, { ...NO_REQUESTS, folder });
-    await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));
+    await createApp(database, readOptions({ DATA_DIR: folder }));
+    await applyMigrations(database.sql, MIGRATIONS);
     return { ...database, close };
   } catch (error) {
     await close();

@@ -5,6 +5,7 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,9 +13,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
-import postgres from "postgres";
-import { requireRoomForDatabase } from "../start/disk.mjs";
+import { requireRoom } from "../start/disk.mjs";
+import { isRunning } from "../start/lock.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { chooseSystemUser, type SystemUser } from "./system-user";
@@ -47,16 +47,17 @@ const SETTINGS = {
   log_checkpoints: "off",
 };
 
-const STOP_MS = 30_000;
-const LOOK_MS = 20;
+/** Size of new files with their log, before any writes. */
+const NEW_MEGABYTES = 68;
+
+const STOP_SECONDS = 30;
 const LINES_KEPT = 20;
-const DRAFT = ".making-";
+const DRAFT = "data.making-";
+const READY = "database system is ready to accept connections";
 
 export type Cluster = {
-  /** URL of its database `postgres` as the superuser. */
+  /** URL of its database `postgres` as the superuser, with the password, which no other file holds. */
   url: string;
-  /** The superuser's password, which no other file holds. */
-  password: string;
   /** Resolves with what it wrote last when it ends without having been stopped. */
   failed: Promise<string>;
   /** Completes the statements that run for up to 30 seconds, then ends it. */
@@ -82,14 +83,11 @@ export async function startCluster(
     await endLeftover(user, data);
   } else await makeFiles(user, folder, data);
   const port = await findFreePort(HOST);
-  const all = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
-    "-c",
-    `${name}=${value}`,
-  ]);
-  const child = user.spawn("postgres", ["-D", data, "-p", String(port), ...all]);
+  const all = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
+  const options = all.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const running = await watch(user.spawn("postgres", ["-D", data, ...options]));
   const password = readFileSync(path.join(folder, "password"), "utf8");
-  const url = `postgres://${SUPERUSER}:${password}@${HOST}:${port}/postgres`;
-  return { ...(await watch(child, url)), url, password };
+  return { ...running, url: `postgres://${SUPERUSER}:${password}@${HOST}:${port}/postgres` };
 }
 
 function requireVersion(data: string): void {
@@ -106,10 +104,10 @@ function requireVersion(data: string): void {
 
 /** Makes the files beside their place and moves them there at the end: what a killed start left is made anew. */
 async function makeFiles(user: SystemUser, folder: string, data: string): Promise<void> {
-  requireRoomForDatabase(folder);
+  requireRoom(folder, NEW_MEGABYTES, "a new database");
   removeDrafts(folder);
   // A name of its own: the initdb of a killed start may still be writing.
-  const draft = `${data}${DRAFT}${randomBytes(4).toString("hex")}`;
+  const draft = mkdtempSync(path.join(folder, DRAFT));
   const password = path.join(folder, "password");
   writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
   user.give(folder);
@@ -120,16 +118,14 @@ async function makeFiles(user: SystemUser, folder: string, data: string): Promis
   renameSync(draft, data);
 }
 
-/** Removes what killed starts left; what one of them still writes is removed by the next start. */
+/** Removes what killed starts left. */
 function removeDrafts(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (!name.includes(DRAFT)) continue;
+  for (const name of readdirSync(folder).filter((name) => name.startsWith(DRAFT)))
     try {
       rmSync(path.join(folder, name), { recursive: true, force: true });
-    } catch (error) {
-      console.error(`${path.join(folder, name)} could not be removed: ${String(error)}`);
+    } catch {
+      // Its initdb still writes: the next start removes it.
     }
-  }
 }
 
 /** Ends the PostgreSQL that runs on the files although the process that started it was killed. */
@@ -137,43 +133,23 @@ async function endLeftover(user: SystemUser, data: string): Promise<void> {
   const file = path.join(data, "postmaster.pid");
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-  // Where nobody waits for ended processes, as in some containers, it keeps its id and PostgreSQL would believe that it runs.
-  if (isEnded(pid)) return rmSync(file, { force: true });
-  const seconds = String(STOP_MS / 1000);
-  await run(user, "pg_ctl", ["-D", data, "-m", "fast", "-w", "-t", seconds, "stop"]).catch(() =>
-    run(user, "pg_ctl", ["-D", data, "-m", "immediate", "-w", "-t", seconds, "stop"]),
-  );
-}
-
-function isEnded(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).startsWith("Z");
-  } catch (error) {
-    // Without /proc (macOS) the process that answered to the signal counts as running.
-    return error instanceof Error && "code" in error && error.code === "ESRCH";
-  }
+  // PostgreSQL itself would believe that an ended process runs for which nobody has waited.
+  if (!isRunning({ pid, startedAt: null })) return rmSync(file, { force: true });
+  const stop = (mode: string) =>
+    run(user, "pg_ctl", ["-D", data, "-m", mode, "-w", "-t", String(STOP_SECONDS), "stop"]);
+  await stop("fast").catch(() => stop("immediate"));
 }
 
 async function run(user: SystemUser, name: "initdb" | "pg_ctl", args: string[]): Promise<void> {
-  const child = user.spawn(name, args);
-  const lastLines = collectLines(child);
-  const code = await new Promise((resolve) => {
-    child.once("error", () => resolve(null));
-    child.once("close", resolve);
-  });
+  const { ended, lastLines } = follow(user.spawn(name, args));
+  const code = await ended;
   if (code !== 0) throw new Error(`${name} failed: ${lastLines() || `exit code ${code}`}`);
 }
 
 /** Resolves when it accepts connections. */
-async function watch(child: ChildProcess, url: string): Promise<Pick<Cluster, "failed" | "stop">> {
-  const lastLines = collectLines(child);
+async function watch(child: ChildProcess): Promise<Omit<Cluster, "url">> {
+  const { ended, ready, lastLines } = follow(child);
   let isStopping = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once("error", () => resolve());
-    child.once("close", () => resolve());
-  });
   const failed = new Promise<string>((resolve) => {
     void ended.then(() => isStopping || resolve(lastLines() || "PostgreSQL ended without a word"));
   });
@@ -181,37 +157,29 @@ async function watch(child: ChildProcess, url: string): Promise<Pick<Cluster, "f
     isStopping = true;
     // Fast: ends the sessions, writes a checkpoint. Immediate: what is left is recovered at the next start.
     child.kill("SIGINT");
-    const patience = AbortSignal.timeout(STOP_MS);
-    patience.addEventListener("abort", () => child.kill("SIGQUIT"));
+    const patience = setTimeout(() => child.kill("SIGQUIT"), STOP_SECONDS * 1000);
     await ended;
+    clearTimeout(patience);
   };
-  const failure = await Promise.race([failed, waitForConnection(url, ended)]);
-  if (failure !== null) throw new Error(failure);
+  const failure = await Promise.race([failed, ready]);
+  if (failure) throw new Error(failure);
   return { failed, stop };
 }
 
-/** Resolves with null when a connection succeeds, or the process has ended. */
-async function waitForConnection(url: string, ended: Promise<void>): Promise<null> {
-  let isEnded = false;
-  void ended.then(() => (isEnded = true));
-  for (;;) {
-    const session = postgres(url, { max: 1, onnotice: () => {} });
-    const isReady = await session`select 1`.then(
-      () => true,
-      () => isEnded,
-    );
-    await session.end();
-    if (isReady) return null;
-    await setTimeout(LOOK_MS);
-  }
-}
-
-/** Returns what a process wrote last to standard error, without PostgreSQL's prefixes of time and process. */
-function collectLines(child: ChildProcess): () => string {
+/** Follows what a process writes to standard error, without PostgreSQL's prefixes of time and process. */
+function follow(child: ChildProcess) {
   let lines: string[] = [];
-  child.stderr?.setEncoding("utf8");
-  child.stderr?.on("data", (text: string) => {
-    lines = [...lines, ...text.trimEnd().split("\n")].slice(-LINES_KEPT);
+  const ready = new Promise<void>((resolve) => {
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      lines = [...lines, ...text.trimEnd().split("\n")].slice(-LINES_KEPT);
+      if (text.includes(READY)) resolve();
+    });
   });
-  return () => lines.map((line) => line.replace(/^[-\d :.]+ \S+ \[\d+\] /, "")).join("\n");
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("error", () => resolve(null));
+    child.once("close", resolve);
+  });
+  const lastLines = () =>
+    lines.map((line) => line.replace(/^[-\d :.]+ \S+ \[\d+\] /, "")).join("\n");
+  return { ended, ready, lastLines };
 }

@@ -44,10 +44,7 @@ function findPackage(): string {
 /** glibc reports its version to Node; musl does not. */
 function isMusl(): boolean {
   if (process.platform !== "linux") return false;
-  const report = z
-    .object({ header: z.object({ glibcVersionRuntime: z.string().optional() }) })
-    .parse(process.report.getReport());
-  return report.header.glibcVersionRuntime === undefined;
+  return !JSON.stringify(process.report.getReport()).includes("glibcVersionRuntime");
 }
 
 /** npm packages hold no links. Their install script makes them; installations without scripts leave them out. */

@@ -1,6 +1,6 @@
 // Decides as whom PostgreSQL runs, because it refuses to run as root: as this user, as root in a user namespace of its own, or
 // as an unprivileged user who is given the files.
-import { type ChildProcess, spawn, spawnSync, type StdioOptions } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "../start/start-error.mjs";
@@ -13,7 +13,7 @@ const NOBODY = 65_534;
  * In a user namespace PostgreSQL sees itself as `nobody`, owns what root owns, and has no capability at all. It works below a
  * folder that only root may enter.
  */
-const NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+const NAMESPACE = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
 export type SystemUser = {
   /** Starts a program with standard error piped. */
@@ -27,20 +27,18 @@ export type SystemUser = {
  * run as nobody here.
  */
 export function chooseSystemUser(folder: string): SystemUser {
-  if (process.getuid?.() !== 0) return { spawn: (name, args) => start(name, args), give: () => {} };
-  if (spawnSync("unshare", [...NAMESPACE, "true"]).status === 0)
-    return {
-      spawn: (name, args) =>
-        spawn("unshare", [...NAMESPACE, findProgram(name), ...args], { stdio: STDIO }),
-      give: () => {},
-    };
+  if (process.getuid?.() !== 0) return { spawn: starter(), give: () => {} };
+  const [command = "", ...args] = NAMESPACE;
+  if (spawnSync(command, [...args, "true"]).status === 0)
+    return { spawn: starter(NAMESPACE), give: () => {} };
   return asNobody(folder);
 }
 
-const STDIO: StdioOptions = ["ignore", "ignore", "pipe"];
-
-function start(name: Program, args: readonly string[], user = {}): ChildProcess {
-  return spawn(findProgram(name), args, { stdio: STDIO, cwd: "/", ...user });
+function starter(before: string[] = [], user = {}): SystemUser["spawn"] {
+  return (program, args) => {
+    const [command = "", ...words] = [...before, findProgram(program), ...args];
+    return spawn(command, words, { stdio: ["ignore", "ignore", "pipe"], cwd: "/", ...user });
+  };
 }
 
 function asNobody(folder: string): SystemUser {
@@ -54,7 +52,7 @@ function asNobody(folder: string): SystemUser {
       "PostgreSQL does not run as root. Start the site as an ordinary user, or move it to a folder that every user may enter. " +
         "Without a database it starts as root, too: DATA_SOURCE=sample npm start",
     );
-  return { spawn: (name, args) => start(name, args, nobody), give };
+  return { spawn: starter([], nobody), give };
 }
 
 function give(place: string): void {

@@ -6,12 +6,6 @@ import { StartError } from "./start-error.mjs";
 const RESERVE_MEGABYTES = 32;
 const MEGABYTE = 1024 * 1024;
 
-/** Size of a new database with its WAL, before any writes. */
-const NEW_DATABASE_MEGABYTES = 68;
-
-/** @param {Record<string, string | undefined>} environment */
-const reserve = ({ DISK_RESERVE_MB }) => Number(DISK_RESERVE_MB ?? RESERVE_MEGABYTES);
-
 /**
  * Whether at least `DISK_RESERVE_MB` megabytes are free on the disk of a folder.
  * @param {string} folder
@@ -22,16 +16,15 @@ export function hasRoom(folder, environment = process.env) {
 }
 
 /**
- * Throws a StartError when creating a database would fill the disk.
- * @param {string} folder
- * @param {Record<string, string | undefined>} [environment]
+ * Throws a StartError when `what`, which takes so many megabytes, would leave less than the reserve.
+ * @param {string} folder @param {number} megabytes @param {string} what
  */
-export function requireRoomForDatabase(folder, environment = process.env) {
-  const needed = reserve(environment) + NEW_DATABASE_MEGABYTES;
+export function requireRoom(folder, megabytes, what) {
+  const needed = reserve(process.env) + megabytes;
   const free = freeMegabytes(folder);
   if (free >= needed) return;
   throw new StartError(
-    `There is no room for a new database in ${folder}: it needs ${needed} MB, ${free} MB are free.`,
+    `There is no room for ${what} in ${folder}: it needs ${needed} MB, ${free} MB are free.`,
   );
 }
 
@@ -44,4 +37,9 @@ export function freeMegabytes(folder) {
   if (!existsSync(folder)) return freeMegabytes(path.dirname(folder));
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / MEGABYTE);
+}
+
+/** @param {Record<string, string | undefined>} environment */
+function reserve({ DISK_RESERVE_MB }) {
+  return Number(DISK_RESERVE_MB ?? RESERVE_MEGABYTES);
 }

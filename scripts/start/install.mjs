@@ -22,13 +22,7 @@ export function needsInstall(root) {
 export async function install(root, onProgress) {
   // Development packages even with NODE_ENV=production: the build needs them.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
-  const npm = process.env.npm_execpath; // the npm that started this script, if one did
-  const child = startProgram({
-    root,
-    command: npm ? process.execPath : "npm",
-    args: npm ? [npm, ...args] : args,
-    environment: process.env,
-  });
+  const child = startProgram({ root, command: "npm", args, environment: process.env });
   // Warnings of npm are not progress.
   const output = collectOutput(child, (line) => line.startsWith("npm warn") || onProgress(line));
   const { code } = await child.ended;

@@ -2,37 +2,68 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "./start-error.mjs";
+import { writeFileAtOnce } from "./write-file.mjs";
 
-/** @typedef {{ pid: number, startedAt: string | null, note: string }} Holder */
+/** @typedef {{ note?: string, url?: string }} About what a holder tells others */
+/** @typedef {About & { pid: number, startedAt: string | null }} Holder */
+/** @typedef {{ release: () => void, tell: (about: About) => void }} Lock */
 
 /**
- * Takes the lock and returns `release`, or returns the holder. Takes over the lock of a process that has ended.
+ * Takes the lock, or returns its holder. Takes over the lock of a process that has ended.
  * @param {string} file
- * @param {string} [note] about the holder, for messages to others
- * @returns {{ release: () => void } | { holder: Holder }}
+ * @param {About} [about]
+ * @returns {Lock | { holder: Holder }}
  */
-export function takeLock(file, note = "") {
+export function takeLock(file, about) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const mine = { pid: process.pid, startedAt: startOf(process.pid), note };
+  const mine = { pid: process.pid, startedAt: readStat(process.pid).startedAt, ...about };
   if (!write(file, mine)) {
-    const holder = readHolder(file);
-    if (holder && isAlive(holder)) return { holder };
+    const holder = findHolder(file);
+    if (holder) return { holder };
     rmSync(file, { force: true });
-    if (!write(file, mine)) return { holder: readHolder(file) ?? mine };
+    if (!write(file, mine)) return { holder: findHolder(file) ?? mine };
   }
-  return { release: () => rmSync(file, { force: true }) };
+  return {
+    release: () => rmSync(file, { force: true }),
+    tell: (more) => writeFileAtOnce(file, JSON.stringify({ ...mine, ...more })),
+  };
 }
 
 /**
- * Takes the lock and returns its release. Throws a StartError that names `what` when another process holds it.
+ * Takes the lock. Throws a StartError that names `what` when another process holds it.
  * @param {string} file
  * @param {string} what
- * @returns {() => void}
+ * @returns {Lock}
  */
 export function requireLock(file, what) {
   const taken = takeLock(file);
-  if ("release" in taken) return taken.release;
+  if ("release" in taken) return taken;
   throw new StartError(`${what} is in use by process ${taken.holder.pid}.`);
+}
+
+/** The other process that holds a lock now. @param {string} file @returns {Holder | null} */
+export function findHolder(file) {
+  try {
+    const holder = JSON.parse(readFileSync(file, "utf8"));
+    return holder.pid !== process.pid && isRunning(holder) ? holder : null;
+  } catch {
+    return null; // released, or damaged
+  }
+}
+
+/**
+ * Whether a process exists and has not ended. Process ids are reused, soon after a container restarts: so the start time, where
+ * it is known, must match too.
+ * @param {{ pid: number, startedAt: string | null }} process
+ */
+export function isRunning({ pid, startedAt }) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error?.code !== "EPERM") return false; // not merely owned by another user
+  }
+  const now = readStat(pid);
+  return !now.hasEnded && (startedAt === null || startedAt === now.startedAt);
 }
 
 /**
@@ -42,7 +73,7 @@ export function requireLock(file, what) {
 function write(file, holder) {
   const draft = `${file}.${process.pid}`;
   try {
-    writeFileSync(draft, JSON.stringify(holder));
+    writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -53,33 +84,17 @@ function write(file, holder) {
   }
 }
 
-/** @param {string} file @returns {Holder | null} */
-function readHolder(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return null; // just released, or damaged
-  }
-}
-
-/** @param {Holder} holder */
-function isAlive({ pid, startedAt }) {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return error?.code === "EPERM"; // alive, but owned by another user
-  }
-  // Process ids are reused, soon after a container restarts: the start time must match too.
-  return startedAt === null || startOf(pid) === startedAt;
-}
-
-/** Start time of a process in clock ticks since boot; null where there is no /proc (macOS). */
-function startOf(/** @type {number} */ pid) {
+/**
+ * Start time of a process in clock ticks since boot, and whether it has ended and nobody has waited for it, as in some
+ * containers. Unknown where there is no /proc (macOS).
+ * @param {number} pid
+ */
+function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { hasEnded: fields[0] === "Z", startedAt: fields[19] ?? null };
   } catch {
-    return null;
+    return { hasEnded: false, startedAt: null };
   }
 }

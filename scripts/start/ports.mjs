@@ -6,7 +6,7 @@ import { createServer } from "node:net";
  * @param {number} port @param {string} [host]
  */
 export async function isPortFree(port, host) {
-  return "port" in (await listen(port, host));
+  return (await describePortTrouble(port, host)) === null;
 }
 
 /**
@@ -14,8 +14,10 @@ export async function isPortFree(port, host) {
  * @param {number} port @param {string} [host]
  */
 export async function describePortTrouble(port, host) {
-  const found = await listen(port, host);
-  return "port" in found ? null : formatPortTrouble(port, found.trouble);
+  return listen(port, host).then(
+    () => null,
+    ({ code }) => formatPortTrouble(port, code),
+  );
 }
 
 /** @param {number} port @param {string} trouble as the system calls it */
@@ -29,26 +31,21 @@ export function formatPortTrouble(port, trouble) {
 }
 
 /** Returns a port that no process listens on. @param {string} host */
-export async function findFreePort(host) {
-  const found = await listen(0, host);
-  if ("port" in found) return found.port;
-  throw new Error(`No port of ${host} is free: ${found.trouble}`);
+export function findFreePort(host) {
+  return listen(0, host);
 }
 
 /**
- * Listens for a moment. Returns the port, or what the system says.
- * @param {number} port @param {string} [host] @returns {Promise<{ port: number } | { trouble: string }>}
+ * Listens for a moment. Returns the port, or throws what the system says.
+ * @param {number} port @param {string} [host] @returns {Promise<number>}
  */
 function listen(port, host) {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", (/** @type {NodeJS.ErrnoException} */ { code }) =>
-      resolve({ trouble: code ?? "" }),
-    );
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
     server.listen({ port, host }, () => {
       const address = server.address();
       const taken = typeof address === "object" && address ? address.port : port;
-      server.close(() => resolve({ port: taken }));
+      server.close(() => resolve(taken));
     });
   });
 }

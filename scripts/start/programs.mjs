@@ -24,8 +24,7 @@ export function compiledServer(root) {
 /** Compiles the embedded Supabase for a checkout; call it after packages are installed. @param {string} root */
 export async function compileServer(root) {
   const options = { entryPoints: [SERVER], packages: "external", splitting: false };
-  for (const { path: file, text } of await bundle(root, path.join(root, CACHE), options))
-    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileAtOnce(file, text);
+  await bundle(root, path.join(root, CACHE), options);
 }
 
 /**
@@ -34,21 +33,15 @@ export async function compileServer(root) {
  */
 export async function bundlePrograms(root, folder, others = []) {
   const entryPoints = [...SOURCES, ...others];
-  const options = { entryPoints, packages: "bundle", splitting: true };
-  for (const { path: file, contents } of await bundle(root, folder, options))
-    writeFileAtOnce(file, contents);
-  const { type, scripts } = readPackage(root);
+  await bundle(root, folder, { entryPoints, packages: "bundle", splitting: true });
+  /** @type {{ type: string, scripts: Record<string, string> }} */
+  const { type, scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const commands = ["start", ...PROGRAMS].map((program) => [
     program,
     toCompiled(scripts[program].replace(/^tsx /, "node ").replace("--import tsx ", "")),
   ]);
   const content = { private: true, type, scripts: Object.fromEntries(commands) };
   writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(content, null, 2)}\n`);
-}
-
-/** @param {string} root @returns {{ type: string, scripts: Record<string, string> }} */
-function readPackage(root) {
-  return JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 }
 
 /** @param {string} root @param {string} outdir @param {import("esbuild").BuildOptions} options */
@@ -76,5 +69,5 @@ async function bundle(root, outdir, options) {
   });
   // Otherwise esbuild's process stays as long as the site runs.
   await stop();
-  return outputFiles;
+  for (const { path: file, contents } of outputFiles) writeFileAtOnce(file, contents);
 }

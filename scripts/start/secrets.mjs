@@ -19,7 +19,18 @@ export const secretsFile = (folder) => path.join(folder, "secrets.json");
  */
 export function readOrMakeSecrets(folder) {
   const file = secretsFile(folder);
-  return existsSync(file) ? readSecrets(file) : makeSecrets(folder);
+  if (!existsSync(file)) return makeSecrets(folder);
+  chmodSync(file, OWNER_ONLY);
+  try {
+    const { publishableKey, secretKey, jwtSecret } = JSON.parse(readFileSync(file, "utf8"));
+    const secrets = { publishableKey, secretKey, jwtSecret };
+    if (Object.values(secrets).every((one) => one && typeof one === "string")) return secrets;
+  } catch {
+    // No JSON.
+  }
+  throw new StartError(
+    `${file} is damaged. Delete it: new secrets are made, and everybody signs in again.`,
+  );
 }
 
 /**
@@ -29,6 +40,7 @@ export function readOrMakeSecrets(folder) {
  * @returns {Secrets}
  */
 export function makeSecrets(folder, kept = {}) {
+  const random = (/** @type {number} */ bytes) => randomBytes(bytes).toString("base64url");
   const secrets = {
     publishableKey: `sb_publishable_${random(24)}`,
     secretKey: `sb_secret_${random(24)}`,
@@ -38,38 +50,4 @@ export function makeSecrets(folder, kept = {}) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileAtOnce(secretsFile(folder), `${JSON.stringify(secrets, null, 2)}\n`, OWNER_ONLY);
   return secrets;
-}
-
-/** Environment variables of the embedded server; scripts/embedded/options.ts reads them. @param {Secrets} secrets */
-export function toServerSettings({ publishableKey, secretKey, jwtSecret }) {
-  return {
-    EMBEDDED_PUBLISHABLE_KEY: publishableKey,
-    EMBEDDED_SECRET_KEY: secretKey,
-    EMBEDDED_JWT_SECRET: jwtSecret,
-  };
-}
-
-/** @param {string} file @returns {Secrets} */
-function readSecrets(file) {
-  chmodSync(file, OWNER_ONLY);
-  const secrets = parse(readFileSync(file, "utf8"));
-  const all = [secrets?.publishableKey, secrets?.secretKey, secrets?.jwtSecret];
-  if (all.every((one) => one && typeof one === "string")) return secrets;
-  throw new StartError(
-    `${file} is damaged. Delete it: new secrets are made, and everybody signs in again.`,
-  );
-}
-
-/** @param {string} json */
-function parse(json) {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
-
-/** @param {number} bytes */
-function random(bytes) {
-  return randomBytes(bytes).toString("base64url");
 }

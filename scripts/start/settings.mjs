@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 // Imported as a namespace: parseEnv does not exist before Node 20.12, and start.mjs must load to report that.
 import util from "node:util";
-import { maySamplesShow } from "../../lib/check-settings.mjs";
+import { checkSettings, maySamplesShow } from "../../lib/check-settings.mjs";
 import { StartError } from "./start-error.mjs";
 
 /** Accepted names of each setting, the preferred one first. lib/env.ts reads the same names. */
@@ -18,6 +18,20 @@ const NAMES = {
 /** @typedef {{ url: string, publishableKey: string, secretKey: string }} Access how to reach a Supabase */
 /** @typedef {{ kind: "sample" } | { kind: "embedded" } | ({ kind: "configured" } & Access)} DatabaseChoice */
 /** @typedef {Record<string, string | undefined>} Environment */
+
+/**
+ * Reads and checks all settings. Throws an error that names the invalid ones.
+ * @param {string} root the project's folder
+ */
+export function readSettings(root) {
+  const environment = readEnvironment(root);
+  checkSettings(environment);
+  return {
+    environment,
+    folder: dataFolder(root, environment),
+    database: chooseDatabase(environment),
+  };
+}
 
 /**
  * The environment over .env.local over .env, as in Next. Empty values count as unset.
@@ -33,25 +47,17 @@ export function readEnvironment(root) {
 }
 
 /**
- * Throws a StartError if DATA_DIR names a folder that is missing. It is never created: where its disk is not mounted, the site would
- * go on with a new, empty database.
+ * Absolute path of the data folder, which holds everything that is created on this machine. Throws a StartError if DATA_DIR names
+ * a folder that is missing. It is never created: where its disk is not mounted, the site would go on with a new, empty database.
  * @param {string} root
  * @param {Environment} environment
  */
-export function requireDataFolder(root, environment) {
-  if (!environment.DATA_DIR || existsSync(`${dataFolder(root, environment)}/`)) return;
+export function dataFolder(root, { DATA_DIR }) {
+  const folder = path.resolve(root, DATA_DIR ?? ".data");
+  if (!DATA_DIR || existsSync(`${folder}/`)) return folder;
   throw new StartError(
     "DATA_DIR must be a folder that exists: mount its disk, or create it before the first start.",
   );
-}
-
-/**
- * Absolute path of the data folder, which holds everything that is created on this machine.
- * @param {string} root
- * @param {Environment} environment
- */
-export function dataFolder(root, environment) {
-  return path.resolve(root, environment.DATA_DIR ?? ".data");
 }
 
 /**
@@ -66,12 +72,12 @@ export function chooseDatabase(environment) {
         "If that is meant, for a demonstration say, set SAMPLE_FALLBACK=on.",
     );
   }
-  const url = firstOf(environment, NAMES.url);
-  const publishableKey = firstOf(environment, NAMES.publishableKey);
-  const secretKey = firstOf(environment, NAMES.secretKey);
+  const [url, publishableKey, secretKey] = Object.values(NAMES).map((names) =>
+    names.map((name) => environment[name]).find(Boolean),
+  );
   if (url && publishableKey && secretKey)
     return { kind: "configured", url, publishableKey, secretKey };
-  if (url || publishableKey || secretKey) throw missing({ url, publishableKey, secretKey });
+  if (url || publishableKey || secretKey) throw missing(environment);
   return { kind: "embedded" };
 }
 
@@ -107,16 +113,11 @@ export function chooseListenAddress({ LISTEN_ADDRESS, TRUSTED_PROXIES = "0" }) {
   return LISTEN_ADDRESS ?? (Number(TRUSTED_PROXIES) > 0 ? "127.0.0.1" : undefined);
 }
 
-/** @param {Environment} environment @param {string[]} names */
-function firstOf(environment, names) {
-  return names.map((name) => environment[name]).find((value) => value !== undefined);
-}
-
-/** @param {Environment} values */
-function missing(values) {
-  const names = Object.entries(NAMES)
-    .filter(([key]) => !values[key])
-    .map(([, accepted]) => `  ${accepted.join(" or ")}`);
+/** @param {Environment} environment */
+function missing(environment) {
+  const names = Object.values(NAMES)
+    .filter((accepted) => !accepted.some((name) => environment[name]))
+    .map((accepted) => `  ${accepted.join(" or ")}`);
   return new StartError(
     `Some settings of the Supabase project are given, these are missing:\n${names.join("\n")}\n` +
       "Set them in the environment or in .env.local, or remove the others: without any, the site runs its own database.",

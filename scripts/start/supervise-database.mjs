@@ -1,13 +1,13 @@
 // Runs the embedded Supabase: starts its process, waits for it, and restarts it whenever it ends. Meanwhile cached pages stay
 // up.
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { backupsFolder, listBackupNames } from "./backups.mjs";
 import { describeEnding, startNode } from "./children.mjs";
+import { freeMegabytes, hasRoom } from "./disk.mjs";
 import { compiledServer } from "./programs.mjs";
 import { StartError } from "./start-error.mjs";
-import { describeDatabaseFailure } from "./database-failure.mjs";
-
-/** Exit code of scripts/embedded/server.ts after a StartError: a restart fails until somebody fixes the cause. */
-const REFUSED = 2;
 
 /** Keeps V8 from growing its heap for what it could collect: 112 instead of 235 MB after 2,000 requests. */
 const SMALL_HEAP = ["--max-old-space-size=128", "--max-semi-space-size=2"];
@@ -21,28 +21,21 @@ const LONGEST_PAUSE_MS = 60_000;
 /** A process that ran this long had started properly: the pause before the next start is short again. */
 const STEADY_MS = 60_000;
 
-/** @typedef {import("./children.mjs").Child} Child */
-/** @typedef {{ root: string, folder: string, environment: Record<string, string | undefined> }} Options */
-/** @typedef {{ child: Child, url: string } | { reason: string, isRefused: boolean }} Outcome */
+/** @typedef {Record<string, string | undefined>} Environment */
+/** @typedef {{ root: string, folder: string, environment: Environment }} Options */
+/** @typedef {{ child: import("./children.mjs").Child, url: string }} Running */
+/** @typedef {{ url: string } | { failure: string, isRefused: boolean }} Message of scripts/embedded/server.ts */
 
 /**
  * Starts the embedded Supabase and restarts it whenever it ends. Resolves with its URL once it accepts requests. Throws a
  * StartError when it does not start.
  * @param {Options} options
- * @param {(detail: string) => void} onProgress
  * @returns {Promise<string>}
  */
-export async function startDatabase(options, onProgress) {
-  const first = await startOnce(options, onProgress);
-  if ("reason" in first) {
-    const { isRefused, reason } = first;
-    throw new StartError(
-      isRefused
-        ? "The database did not start."
-        : describeDatabaseFailure(options.folder, reason, options.environment),
-    );
-  }
-  void restartOnExit(options, first.url, first.child);
+export async function startDatabase(options) {
+  const first = await startOnce(options);
+  if ("failure" in first) throw new StartError(first.failure);
+  void keepRunning(options, first);
   return first.url;
 }
 
@@ -53,69 +46,80 @@ export function letDatabaseEnd() {
   stopping = true;
 }
 
-/** @param {Options} options @param {(detail: string) => void} onProgress @returns {Promise<Outcome>} */
-async function startOnce({ root, environment }, onProgress) {
-  const args = [...SMALL_HEAP, compiledServer(root)];
-  const child = startNode({ root, args, environment });
-  let reason = "";
-  const ready = new Promise((resolve) => {
-    child.process.on(
-      "message",
-      (/** @type {{ progress?: string, url?: string, failure?: string }} */ message) => {
-        if (message.progress) onProgress(message.progress);
-        if (message.failure) reason = message.failure;
-        if (message.url) resolve(message.url);
-      },
-    );
+/** @param {Options} options @returns {Promise<Running | { failure: string }>} */
+async function startOnce({ root, folder, environment }) {
+  const child = startNode({ root, args: [...SMALL_HEAP, compiledServer(root)], environment });
+  /** @type {Message | null} */
+  const message = await new Promise((resolve) => {
+    child.process.once("message", resolve);
+    child.process.once("disconnect", () => resolve(null));
+    void child.ended.then(() => child.process.connected || resolve(null));
   });
-  const url = await Promise.race([ready, child.ended.then(() => null)]);
-  if (url !== null) return { child, url: String(url) };
+  if (message && "url" in message) return { child, url: message.url };
   const ending = await child.ended;
-  return {
-    reason: reason || `it ${describeEnding(ending, MEGABYTES)}`,
-    isRefused: ending.code === REFUSED,
-  };
+  if (message?.isRefused) return message;
+  const reason = message?.failure ?? `it ${describeEnding(ending, MEGABYTES)}`;
+  return { failure: describeDatabaseFailure(folder, reason, environment) };
 }
 
-/** @param {Options} options @param {string} url @param {Child} child */
-async function restartOnExit({ environment, ...options }, url, child) {
+/** @param {Options} options @param {Running} running */
+async function keepRunning({ environment, ...options }, { child, url }) {
   const again = { ...options, environment: { ...environment, EMBEDDED_PORT: new URL(url).port } };
-  /** @type {Child | null} */
-  let running = child;
   let pause = 0;
   let told = "";
-  while (!stopping) {
+  for (;;) {
     const startedAt = Date.now();
-    if (running) {
-      const ending = await running.ended;
+    const ending = await child.ended;
+    if (stopping) return;
+    if (Date.now() - startedAt > STEADY_MS) pause = 0;
+    console.error(`The database ${describeEnding(ending, MEGABYTES)}. Starting it again…`);
+    for (let isBack = false; !isBack;) {
+      await setTimeout(pause);
       if (stopping) return;
-      if (Date.now() - startedAt > STEADY_MS) pause = 0;
-      console.error(`The database ${describeEnding(ending, MEGABYTES)}. Starting it again…`);
+      pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+      const next = await startAt(url, again);
+      isBack = "child" in next;
+      if ("child" in next) child = next.child;
+      // Prints a reason once, not at every attempt.
+      else if (next.failure !== told && !stopping) console.error(`\n${next.failure}\n`);
+      told = "failure" in next ? next.failure : "";
     }
-    await setTimeout(pause);
-    pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
-    const reason = await tryAgain(again, url, (started) => (running = started));
-    if (reason === null) console.error("The database is back.");
-    else running = null;
-    // Print a reason once, not at every attempt.
-    if (reason !== null && reason !== told && !stopping)
-      console.error(`\n${describeDatabaseFailure(options.folder, reason, environment)}\n`);
-    told = reason ?? "";
+    console.error("The database is back.");
   }
+}
+
+/** Starts it on the port that the site knows. @param {string} url @param {Options} options */
+async function startAt(url, options) {
+  const next = await startOnce(options);
+  if ("failure" in next || next.url === url) return next;
+  await next.child.stop();
+  return { failure: `The database does not start: another program took ${new URL(url).host}.` };
 }
 
 /**
- * Starts it once more. Returns why it does not run, or null when it does.
- * @param {Options} options @param {string} url @param {(child: Child) => void} onStarted
+ * Tells the operator why the database does not start: one paragraph, and the command to restore a backup.
+ * @param {string} folder the data folder
+ * @param {string} reason as the database's server gave it
+ * @param {Environment} environment
  */
-async function tryAgain(options, url, onStarted) {
-  if (stopping) return "it is to end";
-  const outcome = await startOnce(options, () => {});
-  if ("reason" in outcome) return outcome.reason;
-  if (outcome.url === url) {
-    onStarted(outcome.child);
-    return null;
-  }
-  await outcome.child.stop();
-  return `its port ${new URL(url).port} was taken by another program`;
+export function describeDatabaseFailure(folder, reason, environment) {
+  const what = `The database does not start: ${reason.trim().replace(/\.?$/, ".")}`;
+  if (environment.DATABASE_URL)
+    return `${what} It is the PostgreSQL of DATABASE_URL: look there first.`;
+  const files = path.join(folder, "postgres");
+  if (!hasRoom(folder, environment) || /no space left/i.test(reason))
+    return `${what} The disk of ${files} is full, ${freeMegabytes(folder)} MB are free: make room, nothing else is needed.`;
+  const backups = backupsFolder(folder, environment);
+  const [newest] = listBackupNames(backups);
+  if (!newest)
+    return `${what} Its files are in ${files}, and there is no backup in ${backups}: keep a copy of the folder before you try anything.`;
+  const moves = ["postgres", "storage"]
+    .map((part) => path.join(folder, part))
+    .filter((part) => existsSync(part))
+    .map((part) => `mv ${part} ${part}-before && `)
+    .join("");
+  return (
+    `${what} Its files are in ${files}; the newest backup is ${path.join(backups, newest)}. ` +
+    `To put that back, stop the site and run:\n  ${moves}npm run restore -- ${newest}`
+  );
 }

@@ -13,7 +13,8 @@ import { describeNastyNames, nastyRows } from "./contract/nasty-names";
 import { describeCounts, describeNearest, nearestRows } from "./contract/nearest";
 import { describeProfiles, profileRows } from "./contract/profiles";
 import { describeSettings, settings } from "./contract/settings";
-import { bePatient, PUBLISHABLE_KEY, startStoreDatabase, type StoreDatabase } from "./database";
+import { PUBLISHABLE_KEY } from "../support/database";
+import { bePatient, startStoreDatabase, type StoreDatabase } from "./database";
 import { insertRows } from "./rows";
 
 let database: StoreDatabase;

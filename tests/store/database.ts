@@ -3,12 +3,9 @@ import { createServiceClient, type ServiceClient } from "@/scripts/embedded/serv
 import type { DirectoryStore } from "@/lib/store/contract";
 import { createReads } from "@/lib/store/reads";
 import { publicClient } from "@/lib/supabase/public";
-import { startDatabase, type TestDatabase } from "../support/database";
+import { PUBLISHABLE_KEY, SECRET_KEY, startDatabase, type TestDatabase } from "../support/database";
 import { prepareDatabase } from "../support/use-database";
 import { insertBusinesses, type Rows } from "./rows";
-
-export const PUBLISHABLE_KEY = "sb_publishable_of_the_store";
-export const SECRET_KEY = "sb_secret_of_the_store";
 
 export type StoreDatabase = {
   folder: string;
@@ -31,8 +28,6 @@ export async function startStoreDatabase(): Promise<StoreDatabase> {
     startDatabase(folder, {
       ...settings,
       EMBEDDED_PORT: port,
-      EMBEDDED_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-      EMBEDDED_SECRET_KEY: SECRET_KEY,
     });
   let running: TestDatabase = await start("0");
   const { url } = running;

@@ -6,13 +6,8 @@ import { createReads } from "@/lib/store/reads";
 import { createPublicClient } from "@/lib/supabase/public";
 import { createServiceClient } from "@/scripts/embedded/service-client";
 import { runSql } from "../support/test-cluster";
-import {
-  bePatient,
-  PUBLISHABLE_KEY,
-  SECRET_KEY,
-  startStoreDatabase,
-  type StoreDatabase,
-} from "./database";
+import { PUBLISHABLE_KEY, SECRET_KEY } from "../support/database";
+import { bePatient, startStoreDatabase, type StoreDatabase } from "./database";
 import { type Front, passOnAtMost, startFront } from "./fallback/front";
 import { business, insertBusinesses } from "./rows";
 

@@ -10,8 +10,8 @@ import { newWord } from "./seed";
 import { copyTemplate, copyUrl } from "./test-cluster";
 
 const JWT_SECRET = "the-secret-of-tests-signs-no-real-session-0123456789";
-const PUBLISHABLE_KEY = "sb_publishable_tests";
-const SECRET_KEY = "sb_secret_tests";
+export const PUBLISHABLE_KEY = "sb_publishable_tests";
+export const SECRET_KEY = "sb_secret_tests";
 const ROOT = process.cwd();
 
 export type TestDatabase = {
@@ -74,9 +74,6 @@ export function settingsOf(folder: string): Record<string, string> {
   return {
     DATA_DIR: folder,
     EMBEDDED_PORT: "0",
-    EMBEDDED_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-    EMBEDDED_SECRET_KEY: SECRET_KEY,
-    EMBEDDED_JWT_SECRET: JWT_SECRET,
     SITE_URL: "http://localhost:3000",
     ...(existsSync(copyMark(folder)) && { DATABASE_URL: copyUrl(path.basename(folder)) }),
     ...CHEAP_HASHES,

@@ -2,23 +2,20 @@
 // cannot load the server library. Prints the backup's folder.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { makeBackup } from "../../scripts/backup/make";
-import { MIGRATIONS } from "../../scripts/backup/read-tables";
-import { linkFrom } from "../../scripts/backup/stored-files";
-import { createApp } from "../../scripts/embedded/app";
+import { linkFrom, makeBackup } from "../../scripts/backup/make";
+import { createApp, MIGRATIONS } from "../../scripts/embedded/app";
 import { openDatabase } from "../../scripts/embedded/database";
 import { applyMigrations, listMigrations } from "../../scripts/embedded/migrations";
-import { NO_REQUESTS } from "../../scripts/embedded/options";
+import { readOptions } from "../../scripts/embedded/options";
 
 const { DATABASE_URL = "", DATA_DIR = "", FEWER = "" } = process.env;
 
 const database = await openDatabase(DATABASE_URL);
-await createApp(database, { ...NO_REQUESTS, folder: DATA_DIR });
+await createApp(database, readOptions({ DATA_DIR }));
 const versions = listMigrations(MIGRATIONS).map(({ version }) => version);
-await applyMigrations(database, MIGRATIONS, { versions: versions.slice(0, -Number(FEWER)) });
-await database.rows(
-  "insert into public.businesses (id, name, category) values ('old', 'Old Salt Catering', 'Catering')",
-);
+await applyMigrations(database.sql, MIGRATIONS, { versions: versions.slice(0, -Number(FEWER)) });
+await database.sql`
+  insert into public.businesses (id, name, category) values ('old', 'Old Salt Catering', 'Catering')`;
 const folder = path.join(DATA_DIR, "backups");
 mkdirSync(folder);
 const copyObject = linkFrom(path.join(DATA_DIR, "storage"));

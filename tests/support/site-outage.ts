@@ -65,7 +65,7 @@ export async function prepareOutage(
   const settings = await makeSettings(FIRST_PORT + worker * PORTS_PER_WORKER);
   const secrets = readOrMakeSecrets(settings.folder);
   const access = { url: settings.database.url, ...secrets };
-  const database = manage((own) => startDatabase(settings, secrets, own));
+  const database = manage((own) => startDatabase(settings, own));
   const site = manage((own) => startSite(settings, access, { ...more, ...own }));
   return {
     origin: settings.site.origin,
@@ -113,12 +113,10 @@ async function makeSettings(firstPort: number): Promise<Settings> {
   };
 }
 
-type Secrets = ReturnType<typeof readOrMakeSecrets>;
 type Started = { child: Child; ready: Promise<void> };
 
 function startDatabase(
   { folder, database, site }: Settings,
-  secrets: Secrets,
   more: Record<string, string>,
 ): Started {
   const child = startNode({
@@ -131,9 +129,6 @@ function startDatabase(
       DATA_DIR: folder,
       SITE_URL: site.origin,
       EMBEDDED_PORT: String(database.port),
-      EMBEDDED_PUBLISHABLE_KEY: secrets.publishableKey,
-      EMBEDDED_SECRET_KEY: secrets.secretKey,
-      EMBEDDED_JWT_SECRET: secrets.jwtSecret,
       ...more,
     },
     silent: true,

@@ -14,7 +14,7 @@ const options = {
   environment: process.env,
 };
 try {
-  console.log(`serving ${await startDatabase(options, () => {})}`);
+  console.log(`serving ${await startDatabase(options)}`);
 } catch (error) {
   reportError(error);
   process.exit(1);

@@ -26,8 +26,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 /** Creates an empty database that `deploy/roles.sql` has prepared, and returns its URL as the owner. */
 export async function createDatabase(name: string, cluster = clusterUrl()): Promise<string> {
   await runSql(cluster, `create database "${name}"`);
-  const url = new URL(`/${name}`, cluster);
-  return prepareDatabase(url.href, url.password);
+  return prepareDatabase(new URL(`/${name}`, cluster).href);
 }
 
 /** Copies a template of the run, unless it has been copied, and returns the URL of the copy as the owner. */

@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { requireRoom } from "@/scripts/backup/make";
 import { readManifest, verifyFiles } from "@/scripts/backup/manifest";
 import { isDailyDue } from "@/scripts/backup/backup-service";
 import { backupsFolder, listBackupNames } from "@/scripts/start/backups.mjs";
-import { describeDatabaseFailure } from "@/scripts/start/database-failure.mjs";
+import { requireRoom } from "@/scripts/start/disk.mjs";
+import { describeDatabaseFailure } from "@/scripts/start/supervise-database.mjs";
 
 let folder: string;
 
@@ -49,8 +49,8 @@ it("lists backups that are dated in the future last", () => {
 });
 
 it("refuses a backup that would fill the disk", () => {
-  expect(() => requireRoom(folder, 1_000_000_000)).toThrow(/no room[^]*1000000064 MB/);
-  expect(() => requireRoom(folder, -64)).not.toThrow();
+  expect(() => requireRoom(folder, 1_000_000_000, "a backup")).toThrow(/no room[^]*1000000032 MB/);
+  expect(() => requireRoom(folder, -32, "a backup")).not.toThrow();
 });
 
 it("stores backups in the data folder by default", () => {

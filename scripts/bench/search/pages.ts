@@ -1,7 +1,6 @@
 // Queries of the other public pages for the benchmark of the search, as the SQL that PostgREST generates.
 import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
 import { businessRow, columnsOf, eventRow } from "@/lib/store/rows";
-import { quote } from "../../postgres/prepare";
 import type { Listing } from "./listings";
 
 const COLUMNS = columnsOf(businessRow);
@@ -83,4 +82,9 @@ function at(column: "city" | "county", name: string, of = ""): string {
 
 function letterOf(i: number): string {
   return LIST_LETTERS[i % LIST_LETTERS.length] ?? "#";
+}
+
+/** Text as an SQL literal. */
+export function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -7,9 +7,8 @@ import { emptyRequest } from "@/lib/search/schema";
 import { toWords } from "@/lib/search/words";
 import { toTokens } from "@/lib/spelling/compare";
 import { toNameQuestion, toQuestion } from "@/lib/store/search/question";
-import { quote } from "../../postgres/prepare";
 import type { Listing } from "./listings";
-import { pageKinds } from "./pages";
+import { pageKinds, quote } from "./pages";
 
 const numbers = Array.from({ length: 100 }, (_, i) => i);
 
