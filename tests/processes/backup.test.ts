@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Manifest, readManifest } from "@/scripts/backup/manifest";
 import {
@@ -37,6 +36,7 @@ import {
   type TestDatabase,
   VISITOR,
 } from "../support/database";
+import { until } from "../support/processes";
 import { createDatabase, runSql, superuserUrl } from "../support/test-cluster";
 
 const MAIL_PASSWORD = "the-password-of-the-mail-server";
@@ -222,7 +222,7 @@ describe("a kill", () => {
     const { folder, remove } = makeEmptyFolder();
     const database = await startDatabase(folder);
     const asked = send(`${database.url}/backups`, { method: "POST", headers: SERVICE });
-    await until(() => isDraftThere(path.join(folder, "backups"), ".making-"));
+    await until("a draft", () => isDraftThere(path.join(folder, "backups"), ".making-"));
     await Promise.all([killDatabase(database), expect(asked).rejects.toThrow()]);
     expect(backupsIn(folder)).toEqual([expect.stringMatching(/^\.making-/)]);
     const again = await startDatabase(folder);
@@ -238,15 +238,15 @@ describe("a kill", () => {
     const words = ["newest", "--into", target.folder];
     const restoring = spawnScript("scripts/restore.ts", { DATA_DIR: folder }, words);
     const draft = path.join(target.folder, "restoring");
-    await until(() => existsSync(path.join(draft, "postgres", "data", "postmaster.pid")));
+    const started = path.join(draft, "postgres", "data", "postmaster.pid");
+    await until("PostgreSQL", () => existsSync(started));
     restoring.kill("SIGKILL");
     await new Promise((resolve) => restoring.once("exit", resolve));
     expect(existsSync(path.join(target.folder, "postgres"))).toBe(false);
     await expect(startDatabase(target.folder)).rejects.toThrow("was interrupted: run it again");
     expect(await restore(folder, words)).toMatchObject({ code: 0 });
     expect(existsSync(draft)).toBe(false);
-    const started = await startDatabase(target.folder);
-    await started.stop();
+    await (await startDatabase(target.folder)).stop();
     target.remove();
     remove();
   });
@@ -262,7 +262,7 @@ describe("a kill", () => {
       "select count(*)::int as n from pg_locks where relation is not null and mode = 'AccessExclusiveLock'";
     const isMigrating = async () =>
       Number((await runSql(asSuperuser(settings), countLocks))[0]?.n) > 50;
-    while (!(await isMigrating())) await setTimeout(20);
+    await until("migrations", isMigrating);
     restoring.kill("SIGKILL");
     await new Promise((resolve) => restoring.once("exit", resolve));
     expect(await restore(target.folder, [placeOf(folder)], settings)).toMatchObject({ code: 0 });
@@ -353,7 +353,3 @@ async function makeCopy(folder: string, manifest: Manifest): Promise<string> {
 
 const isDraftThere = (folder: string, start: string) =>
   existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(start));
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await setTimeout(1);
-}

@@ -1,7 +1,6 @@
 /** The embedded Supabase over several starts: first starts, its PostgreSQL, adding and removing samples, other versions. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { businesses as samples } from "@/data/sample";
 import {
   killDatabase,
@@ -16,6 +15,7 @@ import {
   type TestDatabase,
   VISITOR,
 } from "../support/database";
+import { until } from "../support/processes";
 import {
   copyTemplate,
   createDatabase,
@@ -121,13 +121,7 @@ it.each(["the files", "the schema"])(
     const { folder, remove } = makeEmptyFolder();
     const killed = spawnServer(settingsOf(folder));
     const ended = new Promise((resolve) => killed.once("exit", resolve));
-    if (made === "the files") while (!existsSync(`${filesOf(folder)}.making`)) await setTimeout(1);
-    else
-      await new Promise<void>((resolve) =>
-        killed.on("message", ({ progress = "" }: { progress?: string }) => {
-          if (/^applying .*_review/.test(progress)) resolve();
-        }),
-      );
+    await until(made, () => (made === "the files" ? isMakingFiles(folder) : isMigrating(folder)));
     killed.kill("SIGKILL");
     await ended;
     const database = await startDatabase(folder);
@@ -136,6 +130,23 @@ it.each(["the files", "the schema"])(
     remove();
   },
 );
+
+function isMakingFiles(folder: string): boolean {
+  const postgres = path.join(folder, "postgres");
+  return existsSync(postgres) && readdirSync(postgres).some((name) => name.includes(".making-"));
+}
+
+/** Whether some migrations have been applied, and not all of them. */
+async function isMigrating(folder: string): Promise<boolean> {
+  const pidFile = path.join(filesOf(folder), "postmaster.pid");
+  if (!existsSync(pidFile)) return false;
+  const port = readFileSync(pidFile, "utf8").split("\n")[3];
+  const password = readFileSync(path.join(folder, "postgres", "password"), "utf8");
+  const url = `postgres://supabase_admin:${password}@127.0.0.1:${port}/directory`;
+  const sql = "select count(*)::int as n from supabase_migrations.schema_migrations";
+  const [found] = await runSql(url, sql).catch(() => []);
+  return Number(found?.n ?? 0) > 2;
+}
 
 it("refuses the files of an incomplete database, and changes none", async () => {
   const { folder, remove } = makeEmptyFolder();
@@ -184,7 +195,7 @@ describe("the samples of a database", () => {
   it("are added again by command while the database is stopped", async () => {
     await database.stop();
     const added = await runScript("scripts/samples.ts", settings, ["add"]);
-    expect(added.printed).toContain(`${samples.length} businesses`);
+    expect(added.printed).toContain(`${samples.length} sample listings`);
     database = await startDatabase(folder);
     expect(await countBusinesses(database, "is_sample=is.true&is_verified=is.true")).toBe(
       samples.length,
@@ -258,7 +269,7 @@ describe("a PostgreSQL of one's own", () => {
       await interrupting;
     }
     const isWritten = async () => (await write(running, `kept-${statuses.size}`)) === 201;
-    while (!(await isWritten())) await setTimeout(100);
+    await until("a write", isWritten);
     const kept = [...statuses].flatMap(([id, status]) => (status === 201 ? [id] : []));
     expect([...statuses.values()].some((status) => status >= 500)).toBe(true);
     const { body } = await send(`${running.url}/rest/v1/businesses?select=id&id=like.kept-*`, {

@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { startCluster } from "@/scripts/postgres/cluster";
+import { until } from "../support/processes";
 import { superviseDatabase } from "../support/supervised-database";
 import { runSql } from "../support/test-cluster";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import {
   killDatabase,
   makeEmptyFolder,
@@ -84,7 +84,7 @@ describe("a database with many writes", () => {
 
   it("limits the segments of its log, and keeps all rows through a kill", async () => {
     for (let part = 0; part < 25; part++) await writePart();
-    while (sizeOfLog() > MOST_KEPT_MB) await setTimeout(100);
+    await until("segments to be removed", () => sizeOfLog() <= MOST_KEPT_MB);
     const unanswered = writePart().catch(() => {});
     await killDatabase(database);
     await unanswered;

@@ -4,7 +4,6 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
 import {
   type Answer,
@@ -16,6 +15,7 @@ import {
   VISITOR,
 } from "../support/database";
 import { requireQuiet, writeThrough } from "../support/numbered-rows";
+import { until } from "../support/processes";
 import {
   postgresOf,
   serverOf,
@@ -158,17 +158,16 @@ async function lockBusinesses(url: string): Promise<postgres.Sql> {
 async function untilWaiting(url: string, count: number): Promise<void> {
   const sql = `select count(*)::integer as waiting from pg_locks l join pg_database d on d.oid = l.database
     where d.datname = current_database() and not granted`;
-  while ((await runSql(url, sql))[0]?.waiting !== count) await setTimeout(20);
+  await until(`${count} waiting`, async () => (await runSql(url, sql))[0]?.waiting === count);
 }
 
 /** Resolves when a server with another process id answers. */
 async function untilAnotherServes(url: string, pid: number): Promise<void> {
-  for (;;) {
+  await until("another server", async () => {
     const answer = await send(`${url}/health`).catch(() => null);
     const { pid: now } = Object(answer?.body);
-    if (answer?.status === 200 && now !== pid) return;
-    await setTimeout(20);
-  }
+    return answer?.status === 200 && now !== pid;
+  });
 }
 
 /** Whether a process exists; one that has ended and was not waited for does not. */

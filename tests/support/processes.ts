@@ -1,4 +1,4 @@
-// Waits for servers started by tests.
+// Waits for servers started by tests, and for what other processes do.
 import { setTimeout } from "node:timers/promises";
 import type { Child } from "../../scripts/start/children.mjs";
 
@@ -23,4 +23,15 @@ async function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+const PROGRESS_MS = 60_000;
+
+/** Resolves when it is so; rejects after a minute, with what was waited for. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + PROGRESS_MS; Date.now() < deadline;) {
+    if (await isSo()) return;
+    await setTimeout(5);
+  }
+  throw new Error(`waited a minute for ${what}`);
 }
