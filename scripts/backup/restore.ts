@@ -69,7 +69,11 @@ async function uploadObjects({ storage }: ServiceClient, objects: StoredObject[]
     const body = await readFile(path.join(folder, bucket, key));
     const options = { upsert: true, contentType: type };
     const { error } = await storage.from(bucket).upload(key, body, options);
-    if (error) throw error;
+    if (error)
+      throw new StartError(
+        `The tables are in the project, and the file ${bucket}/${key} was refused: ${error.message}. Nothing is overwritten, so ` +
+          "restore into another new project, or delete this one and make it again.",
+      );
   }
 }
 

@@ -17,7 +17,7 @@ import { createDatabase } from "../support/test-cluster";
 
 it("moves to a hosted project and back, with accounts and files", async () => {
   const [from, back] = [makeEmptyFolder(), makeEmptyFolder()];
-  const hosted = await startHostedProject();
+  const hosted = await startHostedProject("hosted");
   const database = await startDatabase(from.folder);
   const [{ email }] = [await signUp(database.url), await signUp(database.url)];
   await upload(database, "deep/down/two.webp");
@@ -31,6 +31,14 @@ it("moves to a hosted project and back, with accounts and files", async () => {
   expect((await intoHosted(withoutAddress)).printed).toContain("Set SUPABASE_DB_URL");
   expect((await intoHosted()).printed).toContain("may not switch triggers off");
   await hosted.sql("grant set on parameter session_replication_role to hosted_postgres");
+  const refusing = await startHostedProject("hosted_full");
+  refusing.refuseFiles();
+  const refused = await intoHosted(refusing.settings);
+  expect([refused.code, refused.printed]).toEqual([
+    1,
+    expect.stringMatching(/two\.webp was refused: .* restore into another new project/),
+  ]);
+  refusing.close();
   expect(await intoHosted()).toMatchObject({ code: 0 });
   expect((await intoHosted()).printed).toContain("holds something already");
   expect([...hosted.files]).toEqual([["photos/deep/down/two.webp", PICTURE]]);

@@ -9,9 +9,12 @@ const PASSWORD = "of-the-hosted-role";
 
 /** The role that a hosted project's address names. */
 const ROLE_SQL = `
-  create role hosted_postgres login createrole bypassrls password '${PASSWORD}';
-  create role hosted_services;
-  grant anon, authenticated, service_role to hosted_postgres`;
+  do $$ begin
+    if exists (select from pg_roles where rolname = 'hosted_postgres') then return; end if;
+    create role hosted_postgres login createrole bypassrls password '${PASSWORD}';
+    create role hosted_services;
+    grant anon, authenticated, service_role to hosted_postgres;
+  end $$`;
 
 /** Columns as the services of a hosted project make them, which are more than those of the embedded one, in another order. */
 const SCHEMA_SQL = `
@@ -73,28 +76,33 @@ export type HostedProject = {
   sql: (sql: string) => Promise<Record<string, unknown>[]>;
   /** Stored files by bucket and key. */
   files: Map<string, Buffer>;
+  /** From now on the Storage API takes no file. */
+  refuseFiles: () => void;
   close: () => void;
 };
 
 /** Its role may not switch triggers off, until it is granted that. */
-export async function startHostedProject(): Promise<HostedProject> {
-  const sql = (text: string) => runSql(superuserUrl("hosted"), text);
+export async function startHostedProject(name: string): Promise<HostedProject> {
+  const sql = (text: string) => runSql(superuserUrl(name), text);
   await runSql(superuserUrl("postgres"), ROLE_SQL);
-  await runSql(superuserUrl("postgres"), "create database hosted owner hosted_postgres");
+  await runSql(superuserUrl("postgres"), `create database ${name} owner hosted_postgres`);
   await sql(SCHEMA_SQL);
-  const address = new URL(superuserUrl("hosted"));
+  const address = new URL(superuserUrl(name));
   address.username = "hosted_postgres";
   address.password = PASSWORD;
   const files = new Map<string, Buffer>();
+  let takesFiles = true;
   const server = createServer(async (request, response) => {
     const name = (request.url ?? "").replace("/storage/v1/object/", "");
-    if (request.method === "POST") files.set(name, await buffer(request));
+    if (request.method === "POST" && takesFiles) files.set(name, await buffer(request));
     const file = files.get(name);
     // As the service answers: the status is in the body.
     const missing = JSON.stringify({ statusCode: "404", error: "not_found", message: "Not found" });
     response.writeHead(file ? 200 : 400, { "content-type": "application/json" });
     response.end(
-      request.method === "POST" ? JSON.stringify({ Key: name, Id: name }) : (file ?? missing),
+      request.method === "POST" && file
+        ? JSON.stringify({ Key: name, Id: name })
+        : (file ?? missing),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -108,6 +116,7 @@ export async function startHostedProject(): Promise<HostedProject> {
     },
     sql,
     files,
+    refuseFiles: () => (takesFiles = false),
     close: () => void server.close(),
   };
 }
