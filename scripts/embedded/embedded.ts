@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
 import { startBackupService } from "../backup/backup-service";
+import { listBackupNames } from "../start/backups.mjs";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
 import { StartError } from "../start/start-error.mjs";
@@ -78,7 +79,7 @@ async function bringUpToDate(
 }
 
 /** A site that started with a new, empty database in place of an earlier one would seem to have lost everything. */
-function refuseFolder({ folder, databaseUrl }: EmbeddedOptions): void {
+function refuseFolder({ folder, backups, databaseUrl }: EmbeddedOptions): void {
   const has = (name: string) => existsSync(path.join(folder, name));
   if (existsSync(restoringFolder(folder)))
     throw new StartError(
@@ -89,5 +90,10 @@ function refuseFolder({ folder, databaseUrl }: EmbeddedOptions): void {
     throw new StartError(
       `${folder}/supabase holds a database of an earlier version of the directory (PGlite), which this one cannot open. ` +
         "Move it away to begin a new one, or run the version that made it. Nothing is deleted.",
+    );
+  if (has("storage") || listBackupNames(backups).length > 0)
+    throw new StartError(
+      `${databaseFolder(folder)} is missing, though ${folder} has files or backups of a database: bring it back, or restore a backup ` +
+        "(npm run restore -- newest). To begin a new database, move those away too.",
     );
 }

@@ -1,5 +1,5 @@
 /** The process of the embedded Supabase: its first start, what survives a kill, and which requests it refuses. */
-import { readdirSync, readFileSync, renameSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { z } from "zod";
 import {
   type Headers,
   killDatabase,
+  makeEmptyFolder,
   makeFolder,
   type Role,
   send,
@@ -196,6 +197,21 @@ describe("a database in a folder", () => {
     return (body as unknown[]).length;
   }
 });
+
+it.each(["storage/photos/a.webp", "backups/2026-01-02/backup.json"])(
+  "begins no new database where one is missing, as %s shows, and changes nothing",
+  async (file) => {
+    const { folder, remove } = makeEmptyFolder();
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), "");
+    const before = readdirSync(folder);
+    await expect(startDatabase(folder)).rejects.toThrow(
+      /postgres is missing, .* bring it back, or restore a backup/,
+    );
+    expect(readdirSync(folder)).toEqual(before);
+    remove();
+  },
+);
 
 function isOpen(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
