@@ -7,6 +7,8 @@ type Tables = Database["public"]["Tables"];
 type Columns = Omit<
   Tables["businesses"]["Row"],
   | "address"
+  | "category"
+  | "more_categories"
   | "events_until"
   | "has_owner"
   | "id_hash"
@@ -18,7 +20,7 @@ type Columns = Omit<
   | "review_count"
   | "search"
   | "sort_key"
->;
+> & { category: string; more_categories: string[] };
 type Place = "street" | "city" | "zip" | "county" | "latitude" | "longitude";
 type Picture = "image" | "banner";
 type Told = Place | Picture | "phone" | "email" | "website" | "service" | "hours";

@@ -3,23 +3,10 @@ import { z } from "zod";
 import { type Known, toKnown } from "./resemblance";
 import type { Belongings, Listing } from "./types";
 import { readAllRows } from "@/lib/supabase/all-rows";
-import type { Database } from "@/supabase/database.types";
+import { pick } from "@/lib/listings/columns";
 import type { serviceClient } from "@/lib/supabase/service";
 
 type ServiceClient = ReturnType<typeof serviceClient>;
-
-/** Without the columns that the database computes. */
-type Insert = Omit<
-  Database["public"]["Tables"]["businesses"]["Insert"],
-  | "address"
-  | "id_hash"
-  | "letter"
-  | "name_key"
-  | "open_minutes"
-  | "own_name"
-  | "search"
-  | "sort_key"
->;
 
 /** The ids are part of the request's URL, which proxies limit to 8 kB. */
 const IDS_PER_READ = 100;
@@ -77,7 +64,7 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
     saveBelongings: (rows) => saveBelongings(client, rows),
     save: async (listings) =>
       formatRefusal(
-        await client.from("businesses").upsert(toInserts(listings, columns), { onConflict: "id" }),
+        await client.rpc("write_businesses", { listings: toInserts(listings, columns), columns }),
       ),
   };
 }
@@ -97,7 +84,7 @@ export function formatRefusal({
 export function toInserts(
   listings: readonly Listing[],
   columns: readonly (keyof Listing)[],
-): Insert[] {
+): Partial<Listing>[] {
   return listings.map((listing) => pick(listing, columns));
 }
 
@@ -151,9 +138,4 @@ async function saveBelongings(
   if (addresses.length > 0) await client.from("owner_addresses").upsert(addresses).throwOnError();
   if (certifications.length > 0)
     await client.rpc("import_certifications", { certifications }).throwOnError();
-}
-
-function pick(listing: Listing, columns: readonly (keyof Listing)[]): Insert {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- these columns of a listing
-  return Object.fromEntries(columns.map((column) => [column, listing[column]])) as Insert;
 }

@@ -34,10 +34,13 @@ export type ShowProgress = (progress: Progress) => void;
 export type Cells = Record<ImportField, string>;
 
 /** The columns of a business that an import writes. The badge, the status and what owners add are not among them. */
-export type Listing = Pick<
-  BusinessRow,
-  "id" | Column<ImportedField> | "latitude" | "longitude" | "is_featured" | "is_sample"
->;
+export type Listing = Omit<
+  Pick<
+    BusinessRow,
+    "id" | Column<ImportedField> | "latitude" | "longitude" | "is_featured" | "is_sample"
+  >,
+  "category" | "more_categories"
+> & { category: string; more_categories: string[] };
 
 /** What a row contains besides the listing: a certification, and the owner's private e-mail address. */
 export type Belongings = { certification: ImportedCertification | null; ownerEmail: string | null };

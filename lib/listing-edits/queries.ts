@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { type ExportedListing, exportedListing } from "@/lib/exports/queries";
 import { type PageRequest, toRange } from "@/lib/paging";
-import { columnsOf } from "@/lib/store/rows";
 import { sessionClient } from "@/lib/supabase/session";
 import { listingsResult, listingResult } from "./schema";
 import type { EditedListing, ListedPage, ListingFilter } from "./types";
@@ -64,9 +63,6 @@ export async function getEditedListing(id: string): Promise<EditedListing | null
 export async function readListings(business_ids: string[]): Promise<ExportedListing[]> {
   if (business_ids.length === 0) return [];
   const client = await sessionClient();
-  const { data } = await client
-    .rpc("read_listings", { business_ids })
-    .select(columnsOf(exportedListing))
-    .throwOnError();
+  const { data } = await client.rpc("read_listings", { business_ids }).throwOnError();
   return z.array(exportedListing).parse(data);
 }

@@ -4,8 +4,9 @@
 export const OTHER_TABLES: Record<string, string> = {
   // Published by the owner of a business, who can delete it in the same way: its phone, its public e-mail address.
   businesses:
-    "address banner category city closed_at county created_at description email events_until facebook has_owner hours hours_note id id_hash image instagram is_featured is_sample is_verified last_confirmed_on latitude letter linkedin longitude more_categories name name_key open_minutes own_name phone price_range rating review_count search service sort_key special_hours state status street twitter updated_at verified_by verified_on verified_until website year_founded zip",
-  business_categories: "address business_id category city county is_featured letter name sort_key",
+    "address banner city closed_at county created_at description email events_until facebook has_owner hours hours_note id id_hash image instagram is_featured is_sample is_verified last_confirmed_on latitude letter linkedin longitude name name_key open_minutes own_name phone price_range rating review_count search service sort_key special_hours state status street twitter updated_at verified_by verified_on verified_until website year_founded zip",
+  business_categories:
+    "business_id category_id city county is_main is_published letter position service sort_key",
   // Before publication a photo belongs to a draft or a submission, which are in the inventory, and is deleted with it.
   business_images: "alt business_id draft_of id kind position submission_id url",
   business_redirects: "id leads_to",
@@ -13,7 +14,7 @@ export const OTHER_TABLES: Record<string, string> = {
   certifications: "business_id checked_on id issuer number valid_until withdrawn_at",
   confirmation_requests: "answered_at asked_at business_id is_unwanted",
   featured_ends: "business_id until",
-  listing_counts: "as_main branch category county letter listings",
+  listing_counts: "as_main branch category_id county letter listings",
   search_counts: "day missed searches",
   duplicate_pairs: "dismissed_at first_id found_at reason second_id",
   posts: "business_id content date ends_at id image starts_at type",

@@ -90,7 +90,7 @@ function toMeaning(categories: Categories, span: readonly string[]): Meaning | n
 
 /**
  * The closest trade or place. Numbers, filler words, and trades beside another word are never treated as misspelled: 'pest
- * service' is not 'pet service'.
+ * service' is not 'pet service', but 'poool cleaning' is 'pool cleaning'.
  */
 function recognizeNearly(
   categories: Categories,
@@ -98,11 +98,16 @@ function recognizeNearly(
   isExpected: boolean,
 ): Recognized | null {
   const alone = span.length > 1 ? span.map((token) => toMeaning(categories, [token])) : [];
-  if (span.some((token) => /\d/.test(token)) || alone.some(isSettled)) return null;
+  if (span.some((token) => /\d/.test(token))) return null;
   if (alone.length > 0 && !alone.includes(null)) return null;
   const letters = span.join("").length;
   const most = toAllowedDistance(letters);
+  const settled = span.filter((_, at) => isSettled(alone[at] ?? null));
   const trade = spellTrade(categories, span, most);
+  if (settled.length > 0) {
+    const hasAll = trade && settled.every((token) => trade.to.split(" ").includes(token));
+    return hasAll ? { kind: "trade", trade: trade.trade, spelled: trade.to } : null;
+  }
   const place = getOutsidePlace(span.join(" "))
     ? null
     : spellPlace(span, isExpected ? toAllowedDistance(letters + EXPECTED_SLACK) : most);

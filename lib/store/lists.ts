@@ -49,10 +49,22 @@ async function readUnder(
   from: number,
   to: number,
 ) {
-  const query = listedUnder(db, category, filter).order("sort_key").order("business_id");
+  const categoryId = await readCategoryId(db, category);
+  if (categoryId === null) return { rows: [], count: 0 };
+  const query = listedUnder(db, categoryId, filter).order("sort_key").order("business_id");
   const { data, count } = await query.range(from, to).throwOnError();
   const rows = z.array(listedRow).parse(data);
   return { rows: rows.map(({ businesses }): BusinessRow => businesses), count };
+}
+
+async function readCategoryId(db: PublicClient, name: string): Promise<string | null> {
+  const { data } = await db
+    .from("categories")
+    .select("id")
+    .eq("name", name)
+    .limit(1)
+    .throwOnError();
+  return z.array(z.object({ id: z.string() })).parse(data)[0]?.id ?? null;
 }
 
 /** PostgREST rejects a range that starts after the last row (status 416). */
@@ -63,8 +75,9 @@ function isBeyondTheLast(error: unknown): boolean {
 async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promise<number> {
   if (hasStoredCount(filter)) return readStoredCount(db, filter);
   const head = { head: true };
-  const { count } = await (filter.category
-    ? listedUnder(db, filter.category, filter, head).throwOnError()
+  const categoryId = filter.category && (await readCategoryId(db, filter.category));
+  const { count } = await (categoryId
+    ? listedUnder(db, categoryId, filter, head).throwOnError()
     : publishedBusinesses(db, filter, head).throwOnError());
   return z.number().parse(count);
 }
@@ -97,14 +110,14 @@ function publishedBusinesses(db: PublicClient, filter: BusinessFilter, { head = 
     .select(BUSINESS_COLUMNS, hasStoredCount(filter) ? {} : { count: "exact", head })
     .eq("status", "published");
   const query = filter.letter ? all.eq("letter", filter.letter) : all;
-  const places = toPlaces(filter);
+  const places = toPlaces(filter, columnOrAddress);
   return places ? query.or(places) : query;
 }
 
 /** Businesses of a category, either as their main or as a further one. */
 function listedUnder(
   db: PublicClient,
-  category: string,
+  categoryId: string,
   filter: BusinessFilter,
   { head = false } = {},
 ) {
@@ -114,9 +127,10 @@ function listedUnder(
       `businesses(${BUSINESS_COLUMNS})`,
       hasStoredCount(filter) ? {} : { count: "exact", head },
     )
-    .eq("category", category);
+    .eq("category_id", categoryId)
+    .eq("is_published", true);
   const query = filter.letter ? all.eq("letter", filter.letter) : all;
-  const places = toPlaces(filter);
+  const places = toPlaces(filter, isOneOf);
   return places ? query.or(places) : query;
 }
 
@@ -124,22 +138,23 @@ function listedUnder(
  * The filter by city and county. Columns are matched by value; the address is matched only in rows where the column is null. It
  * is one condition, since the embedded server evaluates only a single `or` per request. Null without a place.
  */
-function toPlaces({ city, counties }: BusinessFilter): string | null {
+function toPlaces({ city, counties }: BusinessFilter, matches: typeof isOneOf): string | null {
   const places = [
-    ...(city ? [columnOrAddress("city", [city])] : []),
-    ...(counties ? [columnOrAddress("county", counties)] : []),
+    ...(city ? [matches("city", [city])] : []),
+    ...(counties ? [matches("county", counties)] : []),
   ];
   return places.length > 0 ? `and(${places.join(",")})` : null;
 }
 
 function columnOrAddress(column: "city" | "county", names: readonly string[]): string {
-  if (names.length === 0) return "name.is.null";
+  if (names.length === 0) return isOneOf(column, names);
   const inAddress = `and(${column}.is.null,address.imatch."${toPattern(names)}")`;
   return `or(${isOneOf(column, names)},${inAddress})`;
 }
 
-/** Uses an index, except for names with characters that could end the quoted condition; no place has such a name. */
-function isOneOf(column: string, names: readonly string[]): string {
+/** Nothing is in none of the places. Uses an index, except for names with characters that could end the quoted condition; no place has such a name. */
+function isOneOf(column: "city" | "county", names: readonly string[]): string {
+  if (names.length === 0) return "sort_key.is.null";
   return names.some((name) => /["\\()]/.test(name))
     ? `${column}.match."^(${toPattern(names)})$"`
     : `${column}.in.(${names.map((name) => `"${name}"`).join(",")})`;

@@ -44,8 +44,6 @@ import { listNamed, search } from "./search/search";
 /** Number of values of the column id_hash. */
 const ID_HASHES = 2 ** 52;
 
-const BUSINESS_COLUMNS = columnsOf(businessRow);
-
 /** See DirectoryStore. */
 export function createReads(db: PublicClient): DirectoryStore {
   return {
@@ -87,7 +85,6 @@ async function listNearest(
       },
       { get: true },
     )
-    .select(BUSINESS_COLUMNS)
     .throwOnError();
   return z
     .array(businessRow)

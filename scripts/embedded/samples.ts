@@ -37,7 +37,7 @@ export async function addSamples(client: Client): Promise<SampleCounts> {
   const certifications = [...sample.certifications];
   const articles = listSampleArticleRows();
   await removeSamples(client);
-  await client.from("businesses").insert(businesses).throwOnError();
+  await client.rpc("write_businesses", { listings: businesses }).throwOnError();
   await client.from("business_images").insert(images).throwOnError();
   await client.from("posts").insert(posts).throwOnError();
   await client.from("reviews").insert(reviews).throwOnError();

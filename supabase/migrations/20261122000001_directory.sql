@@ -265,15 +265,14 @@ as $$
   }' as short_forms) forms;
 $$;
 
--- What a search reads of a listing: its name (A), trades (B), town, county and street (C) and description (D). Each word of the
--- name, each two of them joined and the whole name joined are there again with a plus sign, without a position: an index answers
--- '+kitch':* for the words of names alone, and '+messkit' finds the Mess Kit.
-create function internal.to_search(name text, trades text, place text, street text, description text) returns tsvector
+-- What a search reads of a listing: its name (A), town, county and street (C) and description (D). Each word of the name, each
+-- two of them joined and the whole name joined are there again with a plus sign, without a position: an index answers
+-- '+kitch':* for the words of names alone, and '+messkit' finds the Mess Kit. Categories are rows of business_categories.
+create function internal.to_search(name text, place text, street text, description text) returns tsvector
 language sql immutable parallel safe
 set search_path = ''
 as $$
   select setweight(to_tsvector('pg_catalog.simple', internal.fold_text(name)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(trades)), 'B')
     || setweight(to_tsvector('pg_catalog.simple',
       concat_ws(' ', internal.fold_text(place), internal.fold_street(street))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(description)), 'D')
@@ -291,14 +290,6 @@ create table public.businesses (
   -- Collation C, so that every Postgres sorts names in the same order.
   name text collate "C" not null check (name <> '' and length(name) <= 120),
   description text not null default '' check (length(description) <= 4000),
-  -- The name of the main category, and at most two further ones; public.business_categories has a row for each.
-  category text not null references public.categories (name) on update cascade,
-  more_categories text[] not null default '{}' check (
-    cardinality(more_categories) <= 2
-    and array_position(more_categories, category) is null
-    and array_position(more_categories, null) is null
-    and (cardinality(more_categories) < 2 or more_categories[1] <> more_categories[2])
-  ),
   street text check (street <> '' and length(street) <= 160), -- null: the business shows no street
   city text check (length(city) <= 60),
   state text not null default 'FL' check (state ~ '^[A-Z]{2}$'),
@@ -346,7 +337,7 @@ create table public.businesses (
   address text generated always as (internal.format_address(street, city, state, zip)) stored,
   name_key text collate "C" generated always as (internal.fold_text(name)) stored,
   search tsvector generated always as (
-    internal.to_search(name, category, coalesce(city, '') || ' ' || coalesce(county, ''), street, description)) stored,
+    internal.to_search(name, coalesce(city, '') || ' ' || coalesce(county, ''), street, description)) stored,
   open_minutes int4multirange generated always as (internal.to_open_minutes(hours)) stored,
   letter text collate "C" generated always as (internal.to_list_letter(name)) stored,
   sort_key text collate "C"
@@ -357,19 +348,21 @@ create table public.businesses (
   check ((status = 'closed') = (closed_at is not null))
 );
 
--- A row for each category of a published business, main or further, so that one index serves a category's sorted list and its
--- count. Maintained by triggers, never written by hand.
+-- The categories of each business: one main one, and at most two further ones. The columns below are copies, so that one index
+-- serves a category's sorted list (docs/decisions/017). Triggers maintain them.
 create table public.business_categories (
   business_id text not null references public.businesses on delete cascade,
-  category text not null,
-  name text collate "C" not null,
+  category_id text not null references public.categories on update cascade,
+  position smallint not null check (position between 0 and 2),
+  is_main boolean not null generated always as (position = 0) stored,
+  is_published boolean not null,
   city text,
   county text,
-  address text,
-  is_featured boolean not null,
+  service text,
   letter text collate "C" not null,
   sort_key text collate "C" not null,
-  primary key (business_id, category)
+  primary key (business_id, category_id),
+  unique (business_id, position) deferrable
 );
 
 -- The pictures of a listing. Banner and profile photo are also columns of businesses, for lists.
@@ -447,13 +440,11 @@ create trigger secret_numbers_are_refused before insert or update on public.cert
 create index businesses_listed on public.businesses (sort_key, id) where status = 'published';
 create index businesses_listed_by_county on public.businesses (county, sort_key, id) where status = 'published';
 create index businesses_by_letter on public.businesses (letter, sort_key, id) where status = 'published';
-create index business_categories_listed on public.business_categories (category, sort_key, business_id);
-create index business_categories_by_letter on public.business_categories (category, letter, sort_key, business_id);
-create index business_categories_by_county on public.business_categories (category, county, sort_key, business_id);
-create index business_categories_by_city on public.business_categories (category, city, sort_key, business_id);
-create index business_categories_of_county on public.business_categories (county, category);
+create index business_categories_listed on public.business_categories (category_id, sort_key, business_id) where is_published;
+create index business_categories_by_letter on public.business_categories (category_id, letter, sort_key, business_id) where is_published;
+create index business_categories_by_county on public.business_categories (category_id, county, sort_key, business_id) where is_published;
+create index business_categories_by_city on public.business_categories (category_id, city, sort_key, business_id) where is_published;
 create index businesses_by_city on public.businesses (city) where status = 'published';
-create index businesses_by_more_categories on public.businesses using gin (more_categories) where more_categories <> '{}';
 
 -- The few listings without a city or county are matched by their address.
 create index businesses_without_place on public.businesses (id) where county is null or city is null;
@@ -506,13 +497,42 @@ as $$
   order by soon.starts_at, soon.id;
 $$;
 
+-- The name of a business's main category, '' if it has none yet, and of the further ones in order: columns of a read, as in
+-- `select=name,category`.
+create function public.category(business public.businesses) returns text
+language sql stable
+set search_path = ''
+as $$
+  select coalesce((
+    select c.name from public.business_categories k join public.categories c on c.id = k.category_id
+    where k.business_id = business.id and k.is_main), '');
+$$;
+
+create function public.more_categories(business public.businesses) returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(array_agg(c.name order by k.position), '{}')
+  from public.business_categories k join public.categories c on c.id = k.category_id
+  where k.business_id = business.id and not k.is_main;
+$$;
+
+-- A listing as an object of its columns, with the names of its categories.
+create function internal.to_listing(business public.businesses) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select to_jsonb(business) - array['search', 'name_key', 'own_name', 'open_minutes'] || jsonb_build_object(
+    'category', public.category(business), 'more_categories', public.more_categories(business));
+$$;
+
 -- Returns a listing with everything that its page shows, as an array of one or none. The limits are those of PROFILE_LIMITS in
 -- lib/store/contract.ts.
 create function public.get_profile(listing text) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(b) - array['search', 'name_key', 'own_name', 'open_minutes'] || jsonb_build_object(
+  select coalesce(jsonb_agg(internal.to_listing(b) || jsonb_build_object(
     'images', (
       select coalesce(jsonb_agg(i order by i.position, i.id), '[]')
       from (select * from public.business_images i where i.business_id = b.id order by i.position, i.id limit 14) i),
@@ -539,29 +559,32 @@ create function public.nearest_businesses(
   in_category text default null,
   max_rows integer default 6
 )
-returns setof public.businesses
+returns jsonb
 language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan
+set search_path = ''
 as $$
 declare
   most integer := least(greatest(max_rows, 0), 50);
+  listings jsonb;
 begin
-  return query
-    select nearest.* from (
-      select b.*
-      from public.businesses b
-      where b.status = 'published'
-        and b.latitude is not null
-        and (in_category is null or b.category = in_category or b.more_categories <> '{}' and b.more_categories @> array[in_category])
-      order by public.earth_position(b.latitude, b.longitude)
-        operator(extensions.<->) public.earth_position(from_latitude, from_longitude)
-      fetch first (most) rows with ties
-    ) nearest
-    order by
-      public.earth_position(nearest.latitude, nearest.longitude)
-        operator(extensions.<->) public.earth_position(from_latitude, from_longitude),
-      nearest.id
-    limit most;
+  -- The category as a condition of its own statement, so that the planner can begin with a rare one.
+  execute format($sql$
+    select coalesce(jsonb_agg(internal.to_listing(b) order by miles, id), '[]') from (
+      select b, id, miles from (
+        select b, b.id, public.earth_position(b.latitude, b.longitude)
+          operator(extensions.<->) public.earth_position($1, $2) as miles
+        from public.businesses b
+        where b.status = 'published' and b.latitude is not null %s
+        order by miles
+        fetch first ($3) rows with ties
+      ) ties
+      order by miles, id limit $3) nearest (b, id, miles)$sql$,
+    case when in_category is not null then format('and exists (
+      select from public.business_categories k
+      where k.business_id = b.id and k.is_published
+        and k.category_id = (select c.id from public.categories c where c.name = %L))', in_category) end)
+    into listings using from_latitude, from_longitude, most;
+  return listings;
 end;
 $$;
 
@@ -664,97 +687,95 @@ $$;
 create trigger reviews_followed after insert or update or delete on public.reviews
   for each row execute function internal.update_rating();
 
--- A further category must exist, like the main one by its foreign key, and cannot be deleted while a business has it. Those that
--- a business already has are not checked again, because several may be renamed at once.
-create function internal.require_more_categories() returns trigger
+-- Copies what lists of a category need from the business.
+create function internal.copy_listed_columns() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  before text[] := case when tg_op = 'UPDATE' then old.more_categories else '{}' end;
-  wanted text;
 begin
-  -- An import changes only the main category. If that was a further one, it is removed from the further ones.
-  if tg_op = 'UPDATE' and new.category <> old.category and new.more_categories = before then
-    new.more_categories := array_remove(before, new.category);
-  end if;
-  foreach wanted in array new.more_categories loop
-    continue when wanted is null or wanted = any (before);
-    perform from public.categories c where c.name = wanted for key share;
-    if not found then
-      raise exception 'There is no category %.', wanted using errcode = 'foreign_key_violation';
-    end if;
-  end loop;
+  select b.status = 'published', b.city, b.county, b.service, b.letter, b.sort_key
+    into new.is_published, new.city, new.county, new.service, new.letter, new.sort_key
+  from public.businesses b where b.id = new.business_id;
   return new;
 end;
 $$;
 
-create trigger businesses_more_categories before insert on public.businesses
-  for each row when (new.more_categories <> '{}') execute function internal.require_more_categories();
-create trigger businesses_more_categories_changed before update of category, more_categories on public.businesses
-  for each row execute function internal.require_more_categories();
+create trigger business_categories_copy before insert or update on public.business_categories
+  for each row execute function internal.copy_listed_columns();
 
-create function internal.update_more_categories() returns trigger
+create function internal.update_listed_columns() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'UPDATE' then
-    update public.businesses b set more_categories = array_replace(b.more_categories, old.name, new.name)
-    where b.more_categories <> '{}' and b.more_categories @> array[old.name];
-  elsif exists (
-    select from public.businesses b where b.more_categories <> '{}' and b.more_categories @> array[old.name]
-  ) then
-    raise exception 'Businesses are listed under %.', old.name using errcode = 'foreign_key_violation';
-  end if;
+  update public.business_categories k set position = k.position where k.business_id = new.id;
   return null;
 end;
 $$;
 
-create trigger categories_renamed after update of name on public.categories
-  for each row when (old.name <> new.name) execute function internal.update_more_categories();
-create trigger categories_deleted after delete on public.categories
-  for each row execute function internal.update_more_categories();
-
--- Rows of a deleted business are deleted by their foreign key.
-create function internal.add_category_rows() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into public.business_categories
-    (business_id, category, name, city, county, address, is_featured, letter, sort_key)
-  select b.id, listed.category, b.name, b.city, b.county, b.address, b.is_featured, b.letter, b.sort_key
-  from changed_to b, unnest(b.category || b.more_categories) listed (category)
-  where b.status = 'published';
-  return null;
-end;
-$$;
-
-create function internal.replace_category_rows() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from public.business_categories l where l.business_id = old.id;
-  insert into public.business_categories
-    (business_id, category, name, city, county, address, is_featured, letter, sort_key)
-  select new.id, listed.category, new.name, new.city, new.county, new.address, new.is_featured, new.letter, new.sort_key
-  from unnest(new.category || new.more_categories) listed (category)
-  where new.status = 'published';
-  return null;
-end;
-$$;
-
-create trigger businesses_listed after insert on public.businesses
-  referencing new table as changed_to for each statement execute function internal.add_category_rows();
 -- A row trigger, because most updates change none of these columns and then cost nothing.
 create trigger businesses_listed_anew after update on public.businesses
   for each row when (
-    (old.status, old.category, old.more_categories, old.name, old.city, old.county, old.address, old.sort_key)
-    is distinct from
-    (new.status, new.category, new.more_categories, new.name, new.city, new.county, new.address, new.sort_key))
-  execute function internal.replace_category_rows();
+    (old.status, old.city, old.county, old.service, old.sort_key)
+    is distinct from (new.status, new.city, new.county, new.service, new.sort_key))
+  execute function internal.update_listed_columns();
+
+-- Writes the categories of listings, which name them: [{id, category, more_categories}, …]. Without further ones in an object they
+-- stay as they are, but for one that becomes the main category.
+create function internal.set_categories(listings jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  wanted jsonb;
+  unknown text;
+begin
+  select jsonb_agg(jsonb_build_object('business_id', b.id, 'category_id', c.id, 'position', named.place - 1)),
+    min(named.name) filter (where c.id is null)
+    into wanted, unknown
+  from jsonb_to_recordset(listings) as l (id text, category text, more_categories text[])
+  join public.businesses b on b.id = l.id
+  cross join lateral (select coalesce(l.category, nullif(public.category(b), ''))) main (name)
+  cross join lateral unnest(main.name || coalesce(l.more_categories, array_remove(public.more_categories(b), main.name)))
+    with ordinality named (name, place)
+  left join public.categories c on c.name = named.name;
+  if unknown is not null then
+    raise exception 'There is no category %.', unknown using errcode = 'foreign_key_violation';
+  end if;
+  perform internal.raise_if(exists (
+    select from jsonb_to_recordset(wanted) w (business_id text, category_id text)
+    group by w.business_id, w.category_id having count(*) > 1),
+    'A category is listed twice.');
+  delete from public.business_categories k using jsonb_array_elements(listings) l
+  where k.business_id = l.value ->> 'id' and not exists (
+    select from jsonb_to_recordset(wanted) w (business_id text, category_id text)
+    where (w.business_id, w.category_id) = (k.business_id, k.category_id));
+  insert into public.business_categories as k (business_id, category_id, position)
+  select w.* from jsonb_to_recordset(wanted) w (business_id text, category_id text, position smallint)
+  order by w.business_id, w.position
+  on conflict (business_id, category_id) do update set position = excluded.position where k.position <> excluded.position;
+end;
+$$;
+
+-- Inserts or updates businesses, given by columns and the names of their categories: all columns that occur, or only these.
+create function public.write_businesses(listings jsonb, columns text[] default null) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given jsonb := internal.to_object(listings);
+  written text[] := coalesce(columns, array(
+    select distinct jsonb_object_keys(l.value) from jsonb_array_elements(given) l));
+  stored text[] := array(select c from unnest(written) c where c not in ('category', 'more_categories'));
+begin
+  execute format(
+    'insert into public.businesses (%1$s) select %1$s from jsonb_populate_recordset(null::public.businesses, $1)
+     on conflict (id) do update set %2$s',
+    (select string_agg(quote_ident(c), ', ') from unnest(stored) c),
+    (select string_agg(format('%1$I = excluded.%1$I', c), ', ') from unnest(stored) c)) using given;
+  if cardinality(stored) < cardinality(written) then perform internal.set_categories(given); end if;
+end;
+$$;
 
 -- Lets only triggers and foreign keys write. A trigger, because some servers grant all on tables after the migrations.
 create function internal.refuse_direct_writes() returns trigger
@@ -766,13 +787,8 @@ begin
 end;
 $$;
 
-create trigger business_categories_follow before insert or update or delete on public.business_categories
-  for each statement when (pg_trigger_depth() = 0) execute function internal.refuse_direct_writes();
-
 alter table public.businesses enable row level security;
 alter table public.business_categories enable row level security;
-create policy "everyone reads the categories of published businesses" on public.business_categories
-  for select to anon, authenticated using (true);
 alter table public.business_images enable row level security;
 alter table public.posts enable row level security;
 alter table public.reviews enable row level security;
@@ -783,6 +799,9 @@ create policy "everyone reads published and lately closed businesses" on public.
   using (status = 'published' or (status = 'closed' and closed_at > now() - interval '1 year'));
 
 -- Rows that belong to a business are visible exactly when the business is: the subquery runs under the caller's own policies.
+create policy "everyone reads categories of visible businesses" on public.business_categories
+  for select to anon, authenticated
+  using (is_published or exists (select from public.businesses b where b.id = business_id));
 create policy "everyone reads images of visible businesses" on public.business_images
   for select to anon, authenticated using (exists (select from public.businesses b where b.id = business_id));
 create policy "everyone reads posts of visible businesses" on public.posts
@@ -798,11 +817,14 @@ revoke execute on function public.touch_updated_at(), public.update_badge()
 
 -- The role that writes a business computes its generated columns and index entries with its own rights.
 grant execute on function
-  internal.fold_text(text), internal.fold_street(text), internal.to_search(text, text, text, text, text),
+  internal.fold_text(text), internal.fold_street(text), internal.to_search(text, text, text, text),
   internal.format_address(text, text, text, text), internal.to_open_minutes(jsonb), internal.is_special_hours(jsonb),
   internal.website_host(text), internal.to_list_name(text), internal.to_list_letter(text),
   internal.to_sort_key(text, boolean, boolean, boolean)
   to service_role;
+revoke execute on function public.write_businesses(jsonb, text[]) from public, anon, authenticated;
+grant execute on function public.write_businesses(jsonb, text[]) to service_role;
+grant execute on function internal.to_listing(public.businesses) to anon, authenticated, service_role;
 
 grant select on
   public.business_categories, public.businesses, public.business_images, public.posts, public.reviews, public.certifications

@@ -154,13 +154,14 @@ begin
   execute format(
     'insert into public.businesses (%1$s, last_confirmed_on)
       select %1$s, internal.florida_day()
-      from jsonb_populate_record(null::public.businesses, ''{"more_categories": []}'' || jsonb_strip_nulls($1))
+      from jsonb_populate_record(null::public.businesses, $1)
       on conflict (id) do nothing returning *', internal.published_columns())
-    into business using internal.to_object(listing);
+    into business using jsonb_strip_nulls(internal.to_object(listing));
   if business.id is null then
     return jsonb_build_object('ok', false, 'problem', 'listed', 'businessId', internal.to_object(listing) ->> 'id');
   end if;
 
+  perform internal.set_categories(jsonb_build_array(internal.to_object(listing)));
   if certification is not null then perform internal.certify(business.id, internal.to_object(certification)); end if;
   perform internal.publish_photos(submission.id, business.id);
   perform internal.decide(submission, 'approved', null, business.id);

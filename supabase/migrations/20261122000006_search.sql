@@ -8,12 +8,9 @@
 create index businesses_by_words on public.businesses using gin (search) with (fastupdate = off)
   where status = 'published';
 
--- Circles, without reading the table: coordinates and what is counted. And circles of one category.
+-- Circles, without reading the table: coordinates and what is counted.
 create index businesses_by_coordinates on public.businesses (latitude, longitude)
-  include (category, county, service, is_verified, verified_until, id) where status = 'published';
-create index businesses_of_category_by_county on public.businesses (category, county) where status = 'published';
-create index businesses_of_category_by_coordinates on public.businesses (category, latitude, longitude)
-  where status = 'published';
+  include (county, service, is_verified, verified_until, id) where status = 'published';
 
 -- The stored orders of results: by name, and the newest first.
 create index businesses_by_name on public.businesses (is_featured desc, name, id) where status = 'published';
@@ -262,7 +259,8 @@ set search_path = ''
 as $$
   select concat_ws(' and ', 'b.status = ''published''',
     case when reading ? 'category' then format(
-      '(b.category = %1$L or b.more_categories <> ''{}'' and b.more_categories @> array[%1$L])', reading ->> 'category') end,
+      'b.id in (select k.business_id from public.business_categories k where k.category_id = %L and k.is_published)',
+      (select c.id from public.categories c where c.name = reading ->> 'category')) end,
     case when reading ? 'county' then format('b.county = %L', reading ->> 'county') end,
     case when reading ? 'branch' then format('b.service = %L', reading ->> 'branch') end,
     case when asked ? 'city' then format('b.city = %L', asked ->> 'city') end,
@@ -320,7 +318,7 @@ declare
     else 'tier, alike desc, ' || stored_order end;
   miles text := case when center is null then 'null::float8'
     else format('internal.miles_between(b.latitude, b.longitude, %L, %L)', center ->> 'latitude', center ->> 'longitude') end;
-  columns text := format('b.id, b.name, b.is_featured, b.created_at, b.category, b.county, b.service as branch,
+  columns text := format('b.id, b.name, b.is_featured, b.created_at, b.county, b.service as branch,
     b.is_verified and b.verified_until >= %L as has_badge, %s as tier, %s as alike, %s as miles, %s as is_in_town',
     asked ->> 'today', tier,
     case when words @? '$[*].read' then format('extensions.word_similarity(%L, b.name_key)', phrase) else '0' end,
@@ -349,7 +347,9 @@ begin
       'total', (select count(*) from head), 'tier', (select min(tier) from head),
       'ids', (select coalesce(jsonb_agg(id), '[]') from (select id from head $sql$ || ordered || $sql$ offset $1 limit $2) page),
       'facets', jsonb_build_object(
-        'category', (select coalesce(jsonb_object_agg(category, n), '{}') from (select category, count(*) n from head group by 1) f),
+        'category', (select coalesce(jsonb_object_agg(category, n), '{}') from (
+          select c.name as category, count(*) n from head h join public.business_categories k on k.business_id = h.id and k.is_main
+            join public.categories c on c.id = k.category_id group by 1) f),
         'county', (select coalesce(jsonb_object_agg(county, n), '{}') from (select county, count(*) n from head where county is not null group by 1) f),
         'branch', (select coalesce(jsonb_object_agg(branch, n), '{}') from (select branch, count(*) n from head where branch is not null group by 1) f),
         'verified', (select count(*) from head where has_badge)))$sql$
@@ -377,8 +377,8 @@ begin
     continue when not reading ? facet;
     conditions := concat_ws(' and ', internal.search_conditions(asked, reading - facet), words_condition);
     execute format('select coalesce(jsonb_object_agg(value, n), ''{}'') from (
-        select %s as value, count(*) n from (select b.* from public.businesses b where %s limit %s) b group by 1) f where value is not null',
-      case facet when 'branch' then 'service' else facet end, conditions, most) into counts;
+        select %s as value, count(*) n from (select b from public.businesses b where %s limit %s) found (b) group by 1) f where value is not null',
+      case facet when 'branch' then '(b).service' when 'category' then 'public.category(b)' else '(b).county' end, conditions, most) into counts;
     answer := jsonb_set(answer, array['facets', facet], counts);
   end loop;
   return jsonb_set(answer, '{facets,areAtLeast}', to_jsonb((answer ->> 'total')::integer = most));
@@ -598,7 +598,7 @@ begin
   ids := array(select jsonb_array_elements_text((answer -> 'ids') || coalesce(answer -> 'nearest', '[]')));
   return answer - array['ids', 'nearest', 'origin'] || jsonb_build_object('isElsewhere', is_elsewhere, 'listings', (
     select coalesce(jsonb_agg(
-      jsonb_build_object('business', to_jsonb(b) - array['search', 'name_key', 'own_name', 'open_minutes', 'updated_at'],
+      jsonb_build_object('business', internal.to_listing(b),
         'miles', internal.miles_between(b.latitude, b.longitude, (answer -> 'origin' ->> 'latitude')::float8, (answer -> 'origin' ->> 'longitude')::float8))
       order by array_position(ids, b.id)), '[]')
     from public.businesses b where b.id = any (ids) and b.status = 'published'));
@@ -635,7 +635,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  analyze public.businesses, public.business_images, public.posts, public.reviews, public.certifications, internal.search_words;
+  analyze public.businesses, public.business_categories, public.business_images, public.posts, public.reviews, public.certifications, internal.search_words;
 end;
 $$;
 

@@ -7,7 +7,8 @@
 create table internal.listing_columns (
   name text primary key,
   -- 'link' is the URL of a website, which may contain nine digits in a row.
-  kind text not null default 'value' check (kind in ('link', 'value')),
+  -- 'category' is no column of public.businesses, but rows of public.business_categories.
+  kind text not null default 'value' check (kind in ('link', 'value', 'category')),
   -- Whether forms submit it, and whether an approval publishes it.
   is_submitted boolean not null default true,
   is_published boolean not null default true,
@@ -29,6 +30,7 @@ insert into internal.listing_columns (name, is_published)
 insert into internal.listing_columns (name, is_submitted)
   select unnest(array['id', 'more_categories', 'latitude', 'longitude', 'special_hours']), false;
 
+update internal.listing_columns set kind = 'category' where name in ('category', 'more_categories');
 update internal.listing_columns set is_live = true where name in (
   'description', 'phone', 'hours', 'hours_note', 'special_hours', 'year_founded', 'price_range',
   'website', 'facebook', 'instagram', 'twitter', 'linkedin');
@@ -45,7 +47,7 @@ create function internal.published_columns() returns text
 language sql stable
 set search_path = ''
 as $$
-  select string_agg(quote_ident(c.name), ', ' order by c.name) from internal.listing_columns c where c.is_published;
+  select string_agg(quote_ident(c.name), ', ' order by c.name) from internal.listing_columns c where c.is_published and c.kind <> 'category';
 $$;
 
 -- The argument as a row, of which only the columns above may be used.

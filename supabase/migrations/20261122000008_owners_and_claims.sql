@@ -490,7 +490,7 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(waiting) order by waiting.due_at, waiting.id), '[]')
     from (
-      select c.id, b.id as business_id, b.name, b.category, b.city, b.county, b.has_owner, c.created_at, c.due_at
+      select c.id, b.id as business_id, b.name, public.category(b) as category, b.city, b.county, b.has_owner, c.created_at, c.due_at
       from public.claims c join public.businesses b on b.id = c.business_id
       where c.status = 'waiting' order by c.due_at, c.id limit 100
     ) waiting

@@ -33,7 +33,7 @@ language sql stable
 set search_path = ''
 as $$
   select string_agg(quote_ident(c.name), ', ' order by c.name) from internal.listing_columns c
-  where c.is_published and c.name <> 'id';
+  where c.is_published and c.name <> 'id' and c.kind <> 'category';
 $$;
 
 -- The editable values of a listing, by column.
@@ -41,7 +41,7 @@ create function internal.listing_values(listing public.businesses) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_object_agg(c.name, to_jsonb(listing) -> c.name) from internal.listing_columns c
+  select jsonb_object_agg(c.name, l.listed -> c.name) from internal.listing_columns c, internal.to_listing(listing) l (listed)
   where c.is_published and c.name <> 'id';
 $$;
 
@@ -140,6 +140,9 @@ begin
     'update public.businesses b set (%1$s) = (select %1$s from jsonb_populate_record($1, $2)) where b.id = $3 returning b.*',
     internal.edited_columns())
     into written using listing, after, listing.id;
+  if after ?| array['category', 'more_categories'] then
+    perform internal.set_categories(jsonb_build_array(stored || after || jsonb_build_object('id', listing.id)));
+  end if;
   perform internal.record_edit(written, 'changed', before, after, note);
   return written;
 end;
@@ -237,7 +240,7 @@ declare
 begin
   perform internal.require_reviewer();
   with found as (
-    select b.id, b.name, b.category, b.city, b.county, b.status, b.is_featured, b.has_owner,
+    select b.id, b.name, public.category(b) as category, b.city, b.county, b.status, b.is_featured, b.has_owner,
       internal.listing_source(b) as source, b.created_at, b.last_confirmed_on, b.sort_key
     from public.businesses b
     where b.status = list_listings.status

@@ -151,19 +151,22 @@ begin
     select * into heir from public.categories c where c.id = into_id and c.state = 'active' and c.id <> category_id for update;
     if heir.id is null then return jsonb_build_object('ok', false, 'problem', 'heir'); end if;
   end if;
-  select count(*) into listed from public.businesses b
-    where b.category = retired.name or b.more_categories @> array[retired.name];
+  select count(*) into listed from public.business_categories k where k.category_id = retired.id;
   if listed > 0 and heir.id is null then
     return jsonb_build_object('ok', false, 'problem', 'listed', 'listings', listed);
   end if;
-  moved := array(select b.id from public.businesses b
-    where b.category = retired.name or b.more_categories @> array[retired.name] order by b.id limit 100);
-  update public.businesses b set
-    more_categories = array_remove(array_remove(b.more_categories, heir.name), retired.name)
-      || case when b.category not in (retired.name, heir.name) then array[heir.name] else '{}' end
-  where b.id = any (moved) and b.more_categories @> array[retired.name];
-  update public.businesses b set category = heir.name, more_categories = array_remove(b.more_categories, heir.name)
-  where b.id = any (moved) and b.category = retired.name;
+  moved := array(select k.business_id from public.business_categories k where k.category_id = retired.id order by 1 limit 100);
+  update public.business_categories k set category_id = heir.id
+  where k.category_id = retired.id and k.business_id = any (moved) and not exists (
+    select from public.business_categories h where h.business_id = k.business_id and h.category_id = heir.id);
+  -- The others have both: the place of the main category is inherited.
+  with gone as (
+    delete from public.business_categories k where k.category_id = retired.id and k.business_id = any (moved)
+    returning k.business_id, k.is_main
+  )
+  update public.business_categories k set position = 0 from gone
+  where gone.is_main and k.business_id = gone.business_id and k.category_id = heir.id;
+  update public.businesses b set updated_at = now() where b.id = any (moved);
   if listed > cardinality(moved) then
     return jsonb_build_object('ok', true, 'left', listed - cardinality(moved));
   end if;

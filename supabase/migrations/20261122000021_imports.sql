@@ -132,26 +132,22 @@ create function public.write_import_batch(import_id uuid, listings jsonb, column
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  names text := (select string_agg(quote_ident(c), ', ') from unnest(columns) c);
-  changes text := (select string_agg(format('%1$I = excluded.%1$I', c), ', ') from unnest(columns) c where c <> 'id');
 begin
   perform from public.imports i where i.id = import_id and i.state = 'running' for update;
   perform internal.raise_if(not found, 'This import is not running.');
   insert into public.import_changes (import_id, business_id, before, after, touched_before, touched_at)
   select write_import_batch.import_id, l.value ->> 'id',
-    (select jsonb_object_agg(c, to_jsonb(b) -> c) from unnest(columns) c where b.id is not null),
+    (select jsonb_object_agg(c, listed.value -> c) from unnest(columns) c where b.id is not null),
     l.value, b.updated_at, now()
   from jsonb_array_elements(internal.to_object(listings)) l
   left join public.businesses b on b.id = l.value ->> 'id'
+  cross join lateral internal.to_listing(b) listed (value)
   on conflict on constraint import_changes_pkey do update set
     before = excluded.before || import_changes.before, after = import_changes.after || excluded.after, touched_at = now();
-  execute format(
-    'insert into public.businesses (%1$s) select %1$s from jsonb_populate_recordset(null::public.businesses, $1)
-     on conflict (id) do update set %2$s', names, changes) using internal.to_object(listings);
+  perform public.write_businesses(listings, columns);
   update public.import_changes c set touched_at = b.updated_at,
-    after = c.after || (select jsonb_object_agg(k, to_jsonb(b) -> k) from unnest(columns) k)
-  from public.businesses b
+    after = c.after || (select jsonb_object_agg(k, listed.value -> k) from unnest(columns) k)
+  from public.businesses b cross join lateral internal.to_listing(b) listed (value)
   where c.import_id = write_import_batch.import_id and b.id = c.business_id
     and c.business_id in (select l.value ->> 'id' from jsonb_array_elements(internal.to_object(listings)) l);
 end;
@@ -271,7 +267,7 @@ begin
   perform from public.businesses b where b.id = any (taken) order by b.id for update;
   update public.import_changes c set kept = true from public.businesses b
   where c.import_id = undo_import_batch.import_id and c.business_id = any (taken) and b.id = c.business_id
-    and (not to_jsonb(b) @> c.after or (c.before is null and (
+    and (not internal.to_listing(b) @> c.after or (c.before is null and (
       b.updated_at <> c.touched_at or b.has_owner
       or exists (select from public.submissions s where s.business_id = b.id)
       or exists (select from public.suggestions s where s.business_id = b.id)
@@ -287,12 +283,18 @@ begin
     select distinct array(select jsonb_object_keys(c.before) order by 1) from public.import_changes c
     where c.import_id = undo_import_batch.import_id and c.business_id = any (ours) and c.before <> '{}'
   loop
-    select string_agg(quote_ident(k), ', ') into wanted from unnest(shape) k where k <> 'id';
+    select coalesce(string_agg(quote_ident(k), ', '), 'updated_at') into wanted
+    from unnest(shape) k where k not in ('id', 'category', 'more_categories');
     execute format(
       'update public.businesses b set (%1$s) = (select %1$s from jsonb_populate_record(b, c.before))
        from public.import_changes c where c.import_id = $1 and c.business_id = b.id and b.id = any ($2)
          and array(select jsonb_object_keys(c.before) order by 1) = $3', wanted)
       using undo_import_batch.import_id, ours, shape;
+    continue when not shape && array['category', 'more_categories'];
+    perform internal.set_categories((
+      select jsonb_agg(c.before || jsonb_build_object('id', c.business_id)) from public.import_changes c
+      where c.import_id = undo_import_batch.import_id and c.business_id = any (ours)
+        and array(select jsonb_object_keys(c.before) order by 1) = shape));
   end loop;
   delete from public.certifications k using public.import_changes c
     where c.import_id = undo_import_batch.import_id and c.business_id = any (ours) and k.id = any (c.certifications);

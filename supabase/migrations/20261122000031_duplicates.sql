@@ -280,7 +280,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', b.id, 'name', b.name, 'category', b.category, 'address', coalesce(b.address, b.city), 'phone', b.phone,
+    'id', b.id, 'name', b.name, 'category', public.category(b), 'address', coalesce(b.address, b.city), 'phone', b.phone,
     'website', b.website, 'description', left(b.description, 300), 'created_at', b.created_at,
     'last_confirmed_on', b.last_confirmed_on, 'is_verified', b.is_verified, 'is_own', internal.is_own_listing(b.id),
     'owners', (select count(*) from public.business_owners o where o.business_id = b.id),

@@ -34,14 +34,16 @@ as $$
 $$;
 
 -- Up to a hundred listings in any state, which a reviewer has selected.
-create function public.read_listings(business_ids text[]) returns setof public.businesses
+create function public.read_listings(business_ids text[]) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   perform internal.require_reviewer();
   perform internal.raise_if(cardinality(business_ids) > 100, 'A hundred listings at once are the most.');
-  return query select b.* from public.businesses b where b.id = any (business_ids) order by b.sort_key, b.id;
+  return (
+    select coalesce(jsonb_agg(internal.to_listing(b) order by b.sort_key, b.id), '[]')
+    from public.businesses b where b.id = any (business_ids));
 end;
 $$;
 
@@ -54,9 +56,9 @@ declare
 begin
   select * into locked from internal.lock_listing(business_id);
   if locked.refusal is not null then return locked.refusal; end if;
-  if (locked.listing).category = move_to_category.category then return jsonb_build_object('ok', false, 'problem', 'same'); end if;
+  if public.category(locked.listing) = move_to_category.category then return jsonb_build_object('ok', false, 'problem', 'same'); end if;
   perform internal.write_listing(locked.listing, jsonb_build_object('category', move_to_category.category, 'more_categories',
-    array_remove((locked.listing).more_categories, move_to_category.category)));
+    array_remove(public.more_categories(locked.listing), move_to_category.category)));
   return jsonb_build_object('ok', true);
 end;
 $$;

@@ -38,7 +38,7 @@ as $$
     select grouped.kind, grouped.name, greatest(internal.florida_month(b.created_at), (since - interval '1 month')::date) as month,
       count(*) as listings
     from public.businesses b
-    cross join lateral (values ('county', b.county), ('category', b.category)) grouped (kind, name)
+    cross join lateral (values ('county', b.county), ('category', public.category(b))) grouped (kind, name)
     where b.status = 'published' and not b.is_sample and grouped.name is not null
     group by 1, 2, 3 order by 1, 2, 3
   ) c;

@@ -40,7 +40,9 @@ describe.each(ACTORS)("a %s", (actor) => {
   });
 });
 
-it.each(Object.keys(FUNCTIONS))("allows calls of %s exactly as in the matrix", async (name) => {
+const called = Object.keys(FUNCTIONS).filter((name) => !FUNCTIONS[name]?.isColumn);
+
+it.each(called)("allows calls of %s exactly as in the matrix", async (name) => {
   const { body = {}, callers = [], usesUp } = FUNCTIONS[name] ?? {};
   const answered: Role[] = [];
   for (const role of ROLES) {

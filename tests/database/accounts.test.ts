@@ -334,7 +334,7 @@ async function storePersonalData({ id, email }: Account): Promise<void> {
   const mine = { user_id: id, business_id };
   const author = newUuid();
   const of: [string, Record<string, unknown>][] = [
-    ["businesses", { ...business(business_id, "Kept"), category: "Retail" }],
+    ["businesses", business(business_id, "Kept")],
     ["business_owners", { ...mine, means: "claim" }],
     ["listing_drafts", { ...mine, draft: {} }],
     ["submission_drafts", { user_id: id, answers: {} }],

@@ -109,7 +109,7 @@ async function certified(...issuers: string[]) {
   await send(`${database.url}/rest/v1/businesses`, {
     method: "POST",
     headers: roles.service,
-    body: { id: business, name: "Harbor Bakery", category: "Food and Drinks" },
+    body: { id: business, name: "Harbor Bakery" },
   });
   const certifications: string[] = [];
   for (const [index, issuer] of issuers.entries()) {

@@ -2,7 +2,6 @@
 import { runSql, superuserUrl, copyTemplate } from "../support/test-cluster";
 
 const ORDERED_BY = [
-  ["business_categories", "name"],
   ["business_categories", "sort_key"],
   ["business_categories", "letter"],
   ["businesses", "name"],

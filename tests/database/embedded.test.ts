@@ -18,7 +18,7 @@ import {
 import { businesses as samples } from "@/data/sample";
 import { runSql, superuserUrl } from "../support/test-cluster";
 
-const business = { id: "a-real-one-1", name: "A Real One", category: "Catering" };
+const business = { id: "a-real-one-1", name: "A Real One" };
 
 describe("a database in a folder", () => {
   const { folder, remove } = makeFolder();

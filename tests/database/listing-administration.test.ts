@@ -3,6 +3,7 @@ import {
   type Account,
   type Headers,
   type Role,
+  insertRows,
   send,
   signUp,
   type TestDatabase,
@@ -212,14 +213,7 @@ async function list(row: Columns): Promise<string> {
   return id;
 }
 
-async function insert(table: string, body: Columns): Promise<void> {
-  const answer = await send(`${database.url}/rest/v1/${table}`, {
-    method: "POST",
-    headers: roles.service,
-    body,
-  });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer));
-}
+const insert = (table: string, body: Columns) => insertRows(database.url, table, body);
 
 async function newReviewer(role = "reviewer"): Promise<Account> {
   const account = await signUp(database.url);

@@ -1,5 +1,5 @@
 /** The numbers at /admin/numbers, through REST on each database. */
-import { type Headers, type Role, send, type TestDatabase } from "../support/database";
+import { type Headers, type Role, insertRows, send, type TestDatabase } from "../support/database";
 import { useDatabase } from "../support/use-database";
 import { newWord } from "../support/seed";
 
@@ -77,14 +77,7 @@ async function list(row: Columns): Promise<void> {
   await insert("businesses", { name: `Pier ${id}`, category: "Food and Drinks", ...row, id });
 }
 
-async function insert(table: string, body: Columns): Promise<void> {
-  const answer = await send(`${database.url}/rest/v1/${table}`, {
-    method: "POST",
-    headers: roles.service,
-    body,
-  });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer));
-}
+const insert = (table: string, body: Columns) => insertRows(database.url, table, body);
 
 function call(name: string, body: Columns, headers = roles.reviewer) {
   return send(`${database.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });

@@ -157,9 +157,7 @@ it("lists events under the county where the business is now, also when the last 
 async function kept() {
   count += 1;
   const business = `posted-${count}`;
-  await insert("businesses", {
-    ...{ id: business, name: "Harbor Bakery", category: "Food and Drinks" },
-  });
+  await insert("businesses", { id: business, name: "Harbor Bakery" });
   const { id: user_id, email, headers: owner } = await signUp(database.url);
   await insert("business_owners", { business_id: business, user_id, means: "claim" });
   return { business, owner, email };

@@ -138,7 +138,7 @@ async function submitted(values: Row = {}) {
 
 async function suggested() {
   const business = `told-${newWord()}`;
-  await insert("businesses", { id: business, name: business, category: "Food and Drinks" });
+  await insert("businesses", { id: business, name: business });
   const row = await insert("suggestions", {
     ...{ business_id: business, kind: "closed" },
     ...{ idempotency_key: newUuid(), content_hash: "0".repeat(64) },

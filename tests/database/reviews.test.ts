@@ -258,7 +258,7 @@ it("shows owners a report without its sender, and accepts their answer until the
 
 async function owned(): Promise<{ business: string; owner: Account }> {
   const business = `reviewed-${newWord()}`;
-  await insert("businesses", { id: business, name: business, category: "Food and Drinks" });
+  await insert("businesses", { id: business, name: business });
   const owner = await signUp(database.url);
   await insert("business_owners", { business_id: business, user_id: owner.id, means: "claim" });
   return { business, owner };

@@ -75,7 +75,7 @@ async function kept(values: Row = {}) {
   count += 1;
   const business = `counted-${count}`;
   await insert("businesses", {
-    ...{ id: business, name: "Harbor Bakery", category: "Food and Drinks" },
+    ...{ id: business, name: "Harbor Bakery" },
     ...values,
   });
   const { id, email, headers: owner } = await signUp(database.url);

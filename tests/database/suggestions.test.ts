@@ -1,6 +1,13 @@
 /** Suggestions, through REST on each database: received once, decided by one reviewer, limited to what was suggested. */
 import { toSuggestionHash } from "@/lib/suggestions/rules";
-import { type Headers, type Role, send, signUp, type TestDatabase } from "../support/database";
+import {
+  type Headers,
+  type Role,
+  insertRows,
+  send,
+  signUp,
+  type TestDatabase,
+} from "../support/database";
 import { useDatabase } from "../support/use-database";
 import { newUuid, newWord } from "../support/seed";
 
@@ -211,15 +218,7 @@ function suggest(business_id: string, suggestion: Row, rest: Row = {}) {
   return call("suggest_change", { key: newUuid(), ...body, ...rest }, roles.service);
 }
 
-async function insert(table: string, body: Row): Promise<void> {
-  const headers = roles.service;
-  const answer = await send(`${database.url}/rest/v1/${table}`, {
-    method: "POST",
-    headers,
-    body,
-  });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer));
-}
+const insert = (table: string, body: Row) => insertRows(database.url, table, body);
 
 function call(name: string, body: Row, headers = roles.reviewer) {
   return send(`${database.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });

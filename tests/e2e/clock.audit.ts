@@ -52,7 +52,7 @@ test.describe("the clock of the machine", () => {
       // One network for all requests, because attempts are counted per network.
       const network = newNetwork();
       const person = newPerson();
-      const listing = { id: `kept-${newWord()}`, name: `Kept ${newWord()}`, category: "Catering" };
+      const listing = { id: `kept-${newWord()}`, name: `Kept ${newWord()}` };
       const [before, meanwhile, late, after] = [0, 1, 2, 3].map(() => newBusiness());
       if (!before || !meanwhile || !late || !after) throw new Error("Four are wanted.");
 

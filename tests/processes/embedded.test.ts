@@ -47,7 +47,7 @@ async function countBusinesses({ url }: TestDatabase, filter = ""): Promise<numb
 }
 
 async function write({ url }: TestDatabase, id: string): Promise<number> {
-  const body = { id, name: "Kept", category: "Catering" };
+  const body = { id, name: "Kept" };
   return (await send(`${url}/rest/v1/businesses`, { method: "POST", headers: SERVICE, body }))
     .status;
 }

@@ -158,7 +158,7 @@ it("creates no database that would fill the disk", async () => {
 });
 
 async function write({ url }: TestDatabase, name: string, id: string): Promise<number> {
-  const body = { id, name, category: "Catering" };
+  const body = { id, name };
   return (await send(`${url}/rest/v1/businesses`, { method: "POST", headers: SERVICE, body }))
     .status;
 }

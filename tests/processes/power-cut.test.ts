@@ -51,7 +51,7 @@ function readPostgres(): { pid: number; url: string } {
 }
 
 async function write(url: string, id: string): Promise<number> {
-  const body = { id, name: id, category: "Catering" };
+  const body = { id, name: id };
   const answer = await send(`${url}/rest/v1/businesses`, {
     method: "POST",
     headers: SERVICE,

@@ -84,5 +84,5 @@ export async function insertBusinesses(
     .from("categories")
     .upsert(categories, { onConflict: "name", ignoreDuplicates: true })
     .throwOnError();
-  await client.from("businesses").insert(businesses).throwOnError();
+  await client.rpc("write_businesses", { listings: businesses }).throwOnError();
 }

@@ -14,8 +14,7 @@ const database = await openDatabase(DATABASE_URL);
 await createApp(database, readOptions({ DATA_DIR }));
 const versions = listMigrations(MIGRATIONS).map(({ version }) => version);
 await applyMigrations(database.sql, MIGRATIONS, { versions: versions.slice(0, -Number(FEWER)) });
-await database.sql`
-  insert into public.businesses (id, name, category) values ('old', 'Old Salt Catering', 'Catering')`;
+await database.sql`insert into public.businesses (id, name) values ('old', 'Old Salt Catering')`;
 const folder = path.join(DATA_DIR, "backups");
 mkdirSync(folder);
 const copyObject = linkFrom(path.join(DATA_DIR, "storage"));

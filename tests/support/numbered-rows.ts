@@ -36,7 +36,7 @@ export async function writeThrough(
 
 /** Whether the row is stored; false after no answer or a 503. */
 async function write(url: string, id: string): Promise<boolean> {
-  const body = { id, name: id, category: "Catering" };
+  const body = { id, name: id };
   const request = { method: "POST", headers: SERVICE, body };
   const answer = await send(`${url}/rest/v1/businesses`, request).catch(() => null);
   if (!answer) return false;

@@ -17,7 +17,7 @@ import { openDatabase } from "./site-data";
 import { type Outage, prepareOutage } from "./site-outage";
 import { newBusiness, postBusiness } from "./submit-form";
 
-type BusinessInsert = Database["public"]["Tables"]["businesses"]["Insert"];
+type BusinessInsert = Database["public"]["Tables"]["businesses"]["Insert"] & { category: string };
 
 type Role = "reviewer" | "admin";
 
@@ -119,7 +119,7 @@ async function staff(site: Site, { signUp, mailsTo }: Reach) {
     grant: (person: Person, role: Role) => grant(site, person, role),
     /** Inserts a published listing without owners. */
     publish: (row: BusinessInsert) =>
-      site.database.client.from("businesses").insert(row).throwOnError(),
+      site.database.client.rpc("write_businesses", { listings: [row] }).throwOnError(),
     /** Makes a member an owner of a listing. */
     makeOwner: async ({ email }: Person, business_id: string) => {
       const { data } = await site.database.client.rpc("find_user_id", { email }).throwOnError();

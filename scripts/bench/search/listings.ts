@@ -52,7 +52,7 @@ export type Listing = {
 
 export async function firstListings(database: Statements): Promise<Listing[]> {
   const rows = await database.run(
-    "select id, name, category, county, city, latitude, longitude from public.businesses order by created_at limit 500",
+    "select id, name, public.category(b) as category, county, city, latitude, longitude from public.businesses b order by created_at limit 500",
   );
   return [...(rows as Listing[])];
 }
@@ -119,10 +119,11 @@ async function makeSources(database: Statements): Promise<void> {
 /** Picks family names by the square of a random number, so that the first of the list are common. */
 function insertSql(first: number, last: number): string {
   return `
-    insert into public.businesses (id, name, description, category, city, zip, county, latitude, longitude, service, hours,
+    do $do$ begin
+    insert into public.businesses (id, name, description, city, zip, county, latitude, longitude, service, hours,
       is_verified, verified_by, verified_on, verified_until, is_featured, created_at)
     select 'bench-' || i, f.name || ' ' || t.trade || case i % 3 when 0 then ' of ' || p.city when 1 then ' LLC' else '' end,
-      d.description, t.trade, p.city, p.zip, p.county,
+      d.description, p.city, p.zip, p.county,
       p.latitude + (pick(i, 5, 1000) - 500) / 15000.0, p.longitude + (pick(i, 6, 1000) - 500) / 15000.0,
       (array['Army', 'Navy', 'Air Force', 'Marine Corps', 'Coast Guard', 'Army', 'Navy', null])[1 + pick(i, 7, 8)],
       case pick(i, 8, 3) when 0 then null else
@@ -133,7 +134,13 @@ function insertSql(first: number, last: number): string {
     join public.bench_families f on f.number = (pick(i, 1, 30000)::bigint * pick(i, 1, 30000) * ${families.length} / 900000001)
     join public.bench_places p on p.number = pick(i, 2, (select count(*) from public.bench_places))
     join public.bench_trades t on t.number = pick(i, 3, (select count(*) from public.bench_trades))
-    join public.bench_descriptions d on d.number = pick(i, 4, (select count(*) from public.bench_descriptions))
+    join public.bench_descriptions d on d.number = pick(i, 4, (select count(*) from public.bench_descriptions));
+    insert into public.business_categories (business_id, category_id, position)
+    select 'bench-' || i, c.id, 0
+    from generate_series(${first}, ${last}) i
+    join public.bench_trades t on t.number = pick(i, 3, (select count(*) from public.bench_trades))
+    join public.categories c on c.name = t.trade;
+    end $do$;
   `.replaceAll(
     /pick\(i, (\d), ((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*)\)/g,
     "mod(abs(hashint8extended(i, $1) / 2), $2)",

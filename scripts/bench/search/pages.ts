@@ -22,17 +22,17 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
   },
   "a category in a county": ({ category, county }, i) => {
     const total = `public.count_listed(${quote(county)}, of_category => ${quote(category)})`;
-    return listUnder(category, `(${at("county", county, "l.")})`, total, i);
+    return listUnder(category, `l.county in (${quote(county)})`, total, i);
   },
   "a category in a city": ({ category, city }, i) => {
-    const inCity = `(${at("city", city, "l.")})`;
-    const total = `count(*) from public.business_categories l where l.category = ${quote(category)} and ${inCity}`;
+    const inCity = `l.city in (${quote(city)})`;
+    const total = `count(*) from public.business_categories l where ${isUnder(category)} and ${inCity}`;
     return listUnder(category, inCity, total, i);
   },
   "the nearest of a category": ({ latitude, longitude, category }) =>
-    `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude}, ${quote(category)}, 6)`,
+    `select public.nearest_businesses(${latitude}, ${longitude}, ${quote(category)}, 6)`,
   "the nearest": ({ latitude, longitude }) =>
-    `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude})`,
+    `select public.nearest_businesses(${latitude}, ${longitude})`,
   "a profile": ({ id }) => `select public.get_profile(${quote(id)})`,
   "counts by county": () => "select county, businesses from public.county_counts order by county",
   "counts without samples": () =>
@@ -71,13 +71,12 @@ function list(counties: string[], letter: string | null, i: number): string {
 
 function listUnder(category: string, condition: string, total: string, i: number): string {
   return `select ${LISTED}, (select ${total}) as total from public.business_categories l
-    join public.businesses b on b.id = l.business_id where l.category = ${quote(category)} and ${condition}
+    join public.businesses b on b.id = l.business_id where ${isUnder(category)} and ${condition}
     order by l.sort_key, l.business_id limit ${PAGE_SIZES.category} offset ${(i % 5) * PAGE_SIZES.category}`;
 }
 
-/** Matches places like lib/store/lists.ts. */
-function at(column: "city" | "county", name: string, of = ""): string {
-  return `${of}${column} in (${quote(name)}) or ${of}${column} is null and ${of}address ~* ${quote(name)}`;
+function isUnder(category: string): string {
+  return `l.is_published and l.category_id = (select c.id from public.categories c where c.name = ${quote(category)})`;
 }
 
 function letterOf(i: number): string {

@@ -22,13 +22,24 @@ export const QUESTION = {
   size: 50,
 };
 
-/** The roles that may call a function, none for functions of triggers. `usesUp`: a call deletes the caller's account. */
-export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; usesUp?: true }> = {
+type Callable = { body: Row; callers: readonly Role[]; usesUp?: true; isColumn?: true };
+
+/**
+ * The roles that may call a function, none for functions of triggers. `usesUp`: a call deletes the caller's account. `isColumn`: it
+ * is a column of reads, and not called by name.
+ */
+export const FUNCTIONS: Record<string, Callable> = {
   list_crossings: { body: {}, callers: EVERYONE },
   count_listed: { body: { counties: "Martin" }, callers: EVERYONE },
   list_events: { body: { of_county: "Martin" }, callers: EVERYONE },
   get_profile: { body: { listing: "savannas-pet-1" }, callers: EVERYONE },
   nearest_businesses: { body: { from_latitude: 27, from_longitude: -80 }, callers: EVERYONE },
+  write_businesses: {
+    body: { listings: [{ id: "fixture-written", name: "Fixture" }] },
+    callers: SERVICE,
+  },
+  category: { body: {}, callers: EVERYONE, isColumn: true },
+  more_categories: { body: {}, callers: EVERYONE, isColumn: true },
   search_businesses: {
     body: { question: QUESTION },
     callers: EVERYONE,
@@ -316,6 +327,8 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.without_legal_form": SERVICE,
   "internal.number_synonym": SERVICE,
   "internal.fold_street": SERVICE,
+  // Used by functions with the rights of their caller.
+  "internal.to_listing": EVERYONE,
   // Used by check constraints of tables that admins write.
   "internal.is_web_address": [...MEMBERS, ...SERVICE],
   // Functions of the server. None of them runs with its owner's rights.

@@ -38,7 +38,7 @@ import {
 
 /** The columns of the list of fields, and those that the directory adds. */
 const BUSINESS_COLUMNS = [
-  ...storedFields.map(toColumn),
+  ...storedFields.map(toColumn).filter((name) => !/categor/.test(name)),
   ...["id", "address", "latitude", "longitude", "is_verified", "is_sample", "verified_by"],
   ...["verified_on", "verified_until", "is_featured", "status", "closed_at", "created_at"],
   ...[
@@ -184,26 +184,20 @@ export const TABLES: Record<string, Subject> = {
     columns: BUSINESS_COLUMNS,
     cells: PUBLISHED,
   },
-  // A trigger inserts its rows with those of businesses.
   business_categories: {
     key: "business_id",
-    isView: true,
-    rows: BUSINESSES.map(({ id }) => ({ business_id: id })),
-    publicRows: [PUBLISHED_BUSINESS],
-    newRow: {
-      business_id: SUSPENDED_BUSINESS,
-      category: "Fixture Category Private",
-      name: "Fixture",
-      is_featured: false,
-      letter: "F",
-      sort_key: "fixture",
-    },
-    change: { name: "Changed" },
+    parent: "businesses",
+    rows: [PUBLISHED_BUSINESS, CLOSED_BUSINESS, SUSPENDED_BUSINESS].map((business_id) => {
+      return { business_id, category_id: "fixture-public", position: 0 };
+    }),
+    publicRows: [PUBLISHED_BUSINESS, CLOSED_BUSINESS],
+    newRow: { business_id: FORGOTTEN_BUSINESS, category_id: "fixture-public", position: 0 },
+    change: { position: 1 },
     columns: [
-      ...["business_id", "category", "name", "city", "county", "address", "is_featured"],
-      ...["letter", "sort_key"],
+      ...["business_id", "category_id", "position", "is_main", "is_published"],
+      ...["city", "county", "service", "letter", "sort_key"],
     ],
-    cells: COUNTED,
+    cells: PUBLISHED,
   },
   business_images: ofBusinesses({ url: "/images/fixture.jpg" }, { alt: "Changed" }, [
     ...["id", "business_id", "draft_of", "submission_id", "kind", "url", "alt", "position"],
@@ -319,7 +313,7 @@ export const TABLES: Record<string, Subject> = {
     ...counted("county", "Fixture County"),
     newRow: { county: "Fixture County New", listings: 1, as_main: 1 },
     change: { listings: 99 },
-    columns: ["letter", "branch", "category", "county", "listings", "as_main"],
+    columns: ["letter", "branch", "category_id", "county", "listings", "as_main"],
   },
   county_counts: counted("county", "Fixture County"),
   coverage_counts: counted("county", "Fixture County"),

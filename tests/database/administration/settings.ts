@@ -45,7 +45,7 @@ export function describeSettings(place: () => Place): void {
       [sample, true],
       [own, false],
     ] as const)
-      await insert("businesses", { id, name: id, category: "Food and Drinks", is_sample });
+      await insert("businesses", { id, name: id, is_sample });
     const counts = (await call("count_listings", {})).body as { samples: number; own: number };
     expect(counts.samples).toBeGreaterThan(0);
     expect((await call("remove_samples", {})).body).toMatchObject({ listings: counts.samples });

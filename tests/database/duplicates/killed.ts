@@ -2,6 +2,7 @@
 import postgres from "postgres";
 import {
   type Headers,
+  insertRows,
   killDatabase,
   makeEmptyFolder,
   type Role,
@@ -45,7 +46,7 @@ export function describeKilledMerge(place: () => Place): void {
 
   async function list({ phone }: { phone: string | null }): Promise<string> {
     const row = { id: newWord(), name: "Anchor Diner", category: "Retail", phone };
-    await owner`insert into businesses ${owner(row)}`;
+    await insertRows(place().url, "businesses", row);
     return row.id;
   }
 

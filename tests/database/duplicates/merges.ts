@@ -1,5 +1,12 @@
 // Merging two listings, and undoing it, on either database.
-import { type Account, type Headers, type Role, send, signUp } from "../../support/database";
+import {
+  type Account,
+  type Headers,
+  insertRows,
+  type Role,
+  send,
+  signUp,
+} from "../../support/database";
 import { newWord } from "../../support/seed";
 
 type Row = Record<string, unknown>;
@@ -190,8 +197,11 @@ export function describeMerges(place: () => Place): void {
     const zip = String(40_000 + count);
     const both = { name: "Anchor Diner", category: "Retail", street: "12 Ocean Ave", zip };
     const [kept, gone] = [newWord(), newWord()];
-    await insert("businesses", { ...both, ...ofKept, id: kept });
-    await insert("businesses", { ...both, ...ofGone, id: gone });
+    const listings = [
+      { ...both, ...ofKept, id: kept },
+      { ...both, ...ofGone, id: gone },
+    ];
+    for (const listing of listings) await insertRows(place().url, "businesses", listing);
     return { kept, gone };
   }
 
