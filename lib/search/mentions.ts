@@ -100,14 +100,11 @@ function recognizeNearly(
   const alone = span.length > 1 ? span.map((token) => toMeaning(categories, [token])) : [];
   if (span.some((token) => /\d/.test(token))) return null;
   if (alone.length > 0 && !alone.includes(null)) return null;
+  const settled = span.filter((_, at) => isSettled(alone[at] ?? null));
+  if (settled.length > 0) return spellBeside(categories, span, settled);
   const letters = span.join("").length;
   const most = toAllowedDistance(letters);
-  const settled = span.filter((_, at) => isSettled(alone[at] ?? null));
   const trade = spellTrade(categories, span, most);
-  if (settled.length > 0) {
-    const hasAll = trade && settled.every((token) => trade.to.split(" ").includes(token));
-    return hasAll ? { kind: "trade", trade: trade.trade, spelled: trade.to } : null;
-  }
   const place = getOutsidePlace(span.join(" "))
     ? null
     : spellPlace(span, isExpected ? toAllowedDistance(letters + EXPECTED_SLACK) : most);
@@ -115,6 +112,18 @@ function recognizeNearly(
     return { kind: "trade", trade: trade.trade, spelled: trade.to };
   }
   return place && { kind: "place", place: place.place, spelled: place.place.text };
+}
+
+/** A trade of several words of which these are spelled correctly. */
+function spellBeside(
+  categories: Categories,
+  span: readonly string[],
+  settled: readonly string[],
+): Recognized | null {
+  const unsettled = span.filter((token) => !settled.includes(token)).join("");
+  const trade = spellTrade(categories, span, toAllowedDistance(unsettled.length));
+  const hasSettled = trade && settled.every((token) => trade.to.split(" ").includes(token));
+  return hasSettled ? { kind: "trade", trade: trade.trade, spelled: trade.to } : null;
 }
 
 function isSettled(meaning: Meaning | null): boolean {
