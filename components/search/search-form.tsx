@@ -17,7 +17,7 @@ import { SearchField } from "./search-field";
 import { openOnWideScreens } from "./wide-screens";
 
 type Props = {
-  /** The search in the URL. */
+  /** The search as it was understood: category and place beside the words that are left. */
   request: SearchRequest;
   problems: readonly SearchProblem[];
   categories: readonly Category[];

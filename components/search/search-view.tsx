@@ -69,7 +69,7 @@ export function SearchView(props: Props) {
       )}
       <SearchTransition className={areaStyle}>
         <SearchForm
-          request={request}
+          request={outcome.request}
           problems={problems}
           categories={categories.all}
           place={outcome.understood.place}

@@ -30,3 +30,10 @@ it("offers others for an unknown category", async () => {
   await search({ category: "alls" });
   expect(screen.getByText("There is no category called “alls”")).toBeVisible();
 });
+
+it("shows in the form what the words were understood as", async () => {
+  await search({ q: "plumber in Stuart" });
+  expect(screen.getByLabelText("Name, trade or place")).toHaveValue("");
+  expect(document.querySelector("select[name=category]")).toHaveValue("plumbing");
+  expect(screen.getByLabelText("Near")).toHaveValue("Stuart");
+});
