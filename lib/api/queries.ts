@@ -9,7 +9,7 @@ import { countSearch } from "@/lib/search/search-counts";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
-import { isReachable, toCursor, toPublicBusiness, toSearchRequest } from "./rules";
+import { isReachable, toCursor, toPublicBusiness, toPublicReading, toSearchRequest } from "./rules";
 import type { ListResponse, ListParameters, BusinessResponse, Source } from "./schema";
 
 /** Returns a page of results; `path` is the path of the request. Throws when the directory is unreachable. */
@@ -20,7 +20,8 @@ export async function listPublicBusinesses(
 ): Promise<ListResponse> {
   const { siteUrl } = env();
   const request = toSearchRequest(categories, asked, page);
-  const { result } = await runSearch(categories, request, directory);
+  const outcome = await runSearch(categories, request, directory);
+  const { result } = outcome;
   const source = await getSource();
   if (page === 1 && source.kind === "live") countSearch(request, result.total === 0);
   const isExact = result.total <= SEARCH_COUNT_LIMIT;
@@ -33,6 +34,7 @@ export async function listPublicBusinesses(
     total: Math.min(result.total, SEARCH_COUNT_LIMIT),
     isTotalExact: isExact,
     next: hasNext ? `${siteUrl}${toPath(path, asked, page + 1)}` : null,
+    understood: toPublicReading(categories, outcome),
     source,
   };
 }

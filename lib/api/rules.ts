@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { townOf, UNKNOWN_CITY } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
-import { getCategoryByName } from "@/lib/categories/rules";
+import { getCategory, getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { listDailyHours, toClockTimes } from "@/lib/format/hours";
 import { toPictureAddress } from "@/lib/format/links";
@@ -11,9 +11,16 @@ import { factFields, pick } from "@/lib/listings/columns";
 import { toHrefs } from "@/lib/listings/rules";
 import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
+import type { SearchOutcome } from "@/lib/search/run-search";
 import { parseSearch, type SearchRequest } from "@/lib/search/schema";
+import { toMissing, toNotes } from "@/lib/search/wording";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
-import { branchSlugs, type ListParameters, type PublicBusiness } from "./schema";
+import {
+  branchSlugs,
+  type ListParameters,
+  type PublicBusiness,
+  type PublicReading,
+} from "./schema";
 
 /** An invalid parameter, and what it must be. */
 export type ParameterError = { parameter: string; detail: string };
@@ -95,6 +102,21 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** What the words were understood as, in the sentences of the search page. */
+export function toPublicReading(categories: Categories, outcome: SearchOutcome): PublicReading {
+  const { words, near, category, county, branch } = outcome.request;
+  const missing = outcome.result.total === 0 ? toMissing(outcome) : null;
+  const known = getCategory(categories, category ?? "");
+  return {
+    words: words || null,
+    category: known && { id: known.id, name: known.label },
+    near: near || null,
+    county,
+    branch,
+    notes: [...toNotes(outcome), ...(missing ? [missing] : [])],
+  };
 }
 
 /** `siteUrl` is the origin of the site. */

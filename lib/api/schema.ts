@@ -183,6 +183,18 @@ const listedBusiness = publicBusiness.extend({
     .describe("Distance from the requested place; null without one."),
 });
 
+const publicReading = z
+  .strictObject({
+    words: z.string().nullable().describe("The words that were searched for."),
+    category: namedCategory.nullable(),
+    near: z.string().nullable().describe("The place that distances are measured from."),
+    county: z.string().nullable().describe("Id of the county."),
+    branch: z.string().nullable(),
+    notes: z.array(z.string()).describe("What was corrected, left out or not found."),
+  })
+  .describe("What the words of q were understood as; null for what they do not name.");
+export type PublicReading = z.infer<typeof publicReading>;
+
 export const listResponse = z.strictObject({
   data: z.array(listedBusiness),
   total: z.int().describe("Number of businesses on all pages."),
@@ -190,6 +202,7 @@ export const listResponse = z.strictObject({
     .boolean()
     .describe("False if there are more businesses than are counted, or than can be paged to."),
   next: link.describe("URL of the next page; null on the last one."),
+  understood: publicReading,
   source,
 });
 export type ListResponse = z.infer<typeof listResponse>;

@@ -4,11 +4,14 @@ import {
   toCursor,
   toParameterErrors,
   toPublicBusiness,
+  toPublicReading,
   toSearchRequest,
 } from "@/lib/api/rules";
 import { listParameters, businessResponse, publicBusiness } from "@/lib/api/schema";
 import { toCsv, toFeature } from "@/lib/api/formats";
 import { toVcard } from "@/lib/api/vcard";
+import { sampleStore } from "@/lib/store/sample-store";
+import { runSearch } from "@/lib/search/run-search";
 import { hostileTexts } from "../support/hostile-texts";
 import { listSampleBusinesses, makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
@@ -171,6 +174,18 @@ describe("vCard", () => {
       "END:VCARD",
     ]);
     expect(lines.some((line) => /[\r\n]/.test(line))).toBe(false);
+  });
+});
+
+describe("the interpretation of a search", () => {
+  it("has the same category, place and sentences as the page", async () => {
+    const request = toSearchRequest(categories, ask("q=plumer in jupiter"), 1);
+    const outcome = await runSearch(categories, request, sampleStore());
+    expect(toPublicReading(categories, outcome)).toEqual({
+      ...{ words: null, county: null, branch: null, near: "Jupiter" },
+      category: { id: "plumbing", name: "Plumbing" },
+      notes: ["“plumer” was read as “plumber”."],
+    });
   });
 });
 
