@@ -30,7 +30,7 @@ it("moves to a hosted project and back, with accounts and files", async () => {
     restore(back.folder, [placeOf(from.folder)], settings);
   expect((await intoHosted(withoutAddress)).printed).toContain("Set SUPABASE_DB_URL");
   expect((await intoHosted()).printed).toContain("may not switch triggers off");
-  await hosted.sql("grant set on parameter session_replication_role to hosted_postgres");
+  await hosted.sql("grant set on parameter session_replication_role to postgres");
   const refusing = await startHostedProject("hosted_full");
   refusing.refuseFiles();
   const refused = await intoHosted(refusing.settings);
