@@ -2099,7 +2099,6 @@ export type Database = {
       describe_photo: { Args: { alt: string; photo_id: string }; Returns: boolean };
       dismiss_duplicates: { Args: { first_id: string; second_id: string }; Returns: boolean };
       dismiss_owner: { Args: { business_id: string; member: string }; Returns: boolean };
-      drop_mail: { Args: { mail_id: string }; Returns: boolean };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
@@ -2153,7 +2152,6 @@ export type Database = {
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
       get_website_problem: { Args: { business_id: string }; Returns: string };
       grant_role: { Args: { member: string; role: string }; Returns: Json };
-      has_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       has_role: { Args: { wanted: string }; Returns: boolean };
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
@@ -2208,12 +2206,10 @@ export type Database = {
         Returns: Json;
       };
       list_members: { Args: { phrase?: string; size?: number; skip?: number }; Returns: Json };
-      list_missed_searches: { Args: { size?: number }; Returns: Json };
       list_my_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_my_photos: { Args: { business_id: string }; Returns: Json };
       list_my_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
-      list_role_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sessions: {
         Args: { member?: string };
         Returns: {
@@ -2225,7 +2221,6 @@ export type Database = {
           used_at: string;
         }[];
       };
-      list_stuck_mail: { Args: { size?: number }; Returns: Json };
       list_submissions: {
         Args: { folder: string; phrase?: string; size?: number; skip?: number };
         Returns: Json;
@@ -2309,17 +2304,14 @@ export type Database = {
         Returns: Json;
       };
       retire_category: { Args: { category_id: string; into_id?: string }; Returns: Json };
-      retry_mail: { Args: { mail_id: string }; Returns: boolean };
       revoke_role: { Args: { member: string; role: string }; Returns: Json };
       save_post: { Args: { business_id: string; post: Json; post_id?: string }; Returns: Json };
-      save_site_settings: { Args: { settings: Json }; Returns: undefined };
       search_businesses: { Args: { question: Json }; Returns: Json };
       set_listing_status: {
         Args: { business_id: string; new_status: string; reason?: string; seen_status: string };
         Returns: Json;
       };
       set_member_blocked: { Args: { blocked: boolean; member: string }; Returns: Json };
-      set_review_notices: { Args: { pace: string }; Returns: undefined };
       set_statistics_mail: {
         Args: { business_id: string; member: string; wanted: boolean };
         Returns: boolean;
@@ -2382,7 +2374,6 @@ export type Database = {
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
       withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };
-      withdraw_role_invitation: { Args: { invitation_id: string }; Returns: boolean };
       write_audit: {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;

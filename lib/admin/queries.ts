@@ -27,16 +27,6 @@ const overviewResult = z.object({
     .default(null),
 });
 
-const missedSearchesResult = z.array(
-  z.object({
-    words: z.string(),
-    place: z.string(),
-    searches: z.number(),
-    days: z.number(),
-    last_day: z.string(),
-  }),
-);
-
 /** Returns the queues, and for admins the state of mail and database. */
 export async function getOverview(): Promise<Overview> {
   const client = await sessionClient();
@@ -59,8 +49,13 @@ const MAX_MISSED = 30;
 /** Lists searches without a result on three days or more, the most frequent first. For admins. */
 export async function listMissedSearches(): Promise<MissedSearchCount[]> {
   const client = await sessionClient();
-  const { data } = await client.rpc("list_missed_searches", { size: MAX_MISSED }).throwOnError();
-  return missedSearchesResult
-    .parse(data)
-    .map(({ last_day, ...search }) => ({ ...search, lastDay: last_day }));
+  const { data } = await client
+    .from("missed_searches")
+    .select("words, place, searches, days, last_day")
+    .order("searches", { ascending: false })
+    .order("words")
+    .order("place")
+    .limit(MAX_MISSED)
+    .throwOnError();
+  return data.map(({ last_day, ...search }) => ({ ...search, lastDay: last_day }));
 }

@@ -48,13 +48,18 @@ export async function changeMail(_before: null, form: FormData): Promise<null> {
     await requireRole("admin", memberRoutes.adminMail());
     const mail = z.uuid().safeParse(form.get("mailId"));
     if (!mail.success) return leave(NOT_FOUND);
-    const client = await sessionClient();
-    const args = { mail_id: mail.data };
+    const mails = (await sessionClient()).from("email_outbox");
     const isDrop = form.get("change") === "drop";
-    const { data } = isDrop
-      ? await client.rpc("drop_mail", args).throwOnError()
-      : await client.rpc("retry_mail", args).throwOnError();
-    if (!data) return leave(NOT_FOUND);
+    const retried = {
+      failed_at: null,
+      last_error: null,
+      next_attempt_at: new Date().toISOString(),
+    };
+    const { data: changed } = await (isDrop ? mails.delete() : mails.update(retried))
+      .eq("id", mail.data)
+      .select("id")
+      .throwOnError();
+    if (changed.length === 0) return leave(NOT_FOUND);
     return isDrop
       ? leave({ title: "The mail is dropped", description: "Nobody gets it." })
       : leave({ title: "The mail is tried again", description: "Within seconds." });

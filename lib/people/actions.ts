@@ -47,9 +47,14 @@ export async function withdrawRoleInvitation(
   return change(form, async (client) => {
     const id = z.uuid().safeParse(form.get("invitationId"));
     if (!id.success) return refuse(UNCHANGED, NOT_WHOLE);
-    const args = { invitation_id: id.data };
-    const { data } = await client.rpc("withdraw_role_invitation", args).throwOnError();
-    if (!data) return refuse(UNCHANGED, "This invitation is over already.");
+    const { data: ended } = await client
+      .from("role_invitations")
+      .update({ ended_at: new Date().toISOString() })
+      .eq("id", id.data)
+      .is("ended_at", null)
+      .select("id")
+      .throwOnError();
+    if (ended.length === 0) return refuse(UNCHANGED, "This invitation is over already.");
     return succeed("The invitation is withdrawn", "Its link works no longer.");
   });
 }

@@ -4,8 +4,10 @@ import { type PageRequest, toRange } from "@/lib/paging";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { readRoleInvitation } from "./signed-tokens";
-import { memberPage, memberRow, openedInvitation, roleInvitations } from "./schema";
+import { memberPage, memberRow, openedInvitation, role } from "./schema";
 import type { MemberEntry, MemberPage, RoleInvitation } from "./types";
+
+const MAX_INVITATIONS = 100;
 
 /** One page of accounts, newest first, whose address contains the phrase, or whose role it names. */
 export async function listMembers(phrase: string, page: PageRequest): Promise<MemberPage> {
@@ -27,8 +29,19 @@ export async function getMemberEntry(id: string): Promise<MemberEntry | null> {
 /** Invitations that were not accepted yet. */
 export async function listRoleInvitations(): Promise<RoleInvitation[]> {
   const client = await sessionClient();
-  const { data } = await client.rpc("list_role_invitations").throwOnError();
-  return roleInvitations.parse(data);
+  const { data } = await client
+    .from("role_invitations")
+    .select("id, email, role, expires_at")
+    .is("ended_at", null)
+    .gt("expires_at", new Date().toISOString())
+    .order("created_at", { ascending: false })
+    .limit(MAX_INVITATIONS)
+    .throwOnError();
+  return data.map(({ expires_at, ...invitation }) => ({
+    ...invitation,
+    role: role.parse(invitation.role),
+    expiresAt: expires_at,
+  }));
 }
 
 /**

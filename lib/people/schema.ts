@@ -26,12 +26,6 @@ export const memberRow = z
 
 export const memberPage = z.object({ total: z.number(), members: z.array(memberRow) });
 
-export const roleInvitations = z.array(
-  z
-    .object({ id: z.uuid(), email: z.string(), role, expires_at: z.string() })
-    .transform(({ expires_at, ...row }) => ({ ...row, expiresAt: expires_at })),
-);
-
 /** The invited address and the offered role; null when the invitation is over. */
 export const openedInvitation = z.object({ email: z.string(), role }).nullable();
 

@@ -14,10 +14,11 @@ type NoticeState = { message: string | null };
 export async function setReviewNotices(_before: NoticeState, form: FormData): Promise<NoticeState> {
   const chosen = z.enum(NOTICE_PACES).safeParse(form.get("pace"));
   const done = await orOutage(async () => {
-    await requireRole("reviewer", memberRoutes.review());
+    const { id } = await requireRole("reviewer", memberRoutes.review());
     if (!chosen.success) return { message: "Choose one of the two." };
     const client = await sessionClient();
-    await client.rpc("set_review_notices", { pace: chosen.data }).throwOnError();
+    const notices = { user_id: id, pace: chosen.data };
+    await client.from("reviewer_notices").upsert(notices).throwOnError();
     const how = chosen.data === "each" ? "for each of them" : "once a day, if something waits";
     return leaveWithFlash(
       { title: "Saved", description: `You get a mail ${how}.` },

@@ -15,16 +15,19 @@ export async function saveSite(_before: SettingsState, form: FormData): Promise<
   return changeSettings(form, async (typed) => {
     const input = siteForm.safeParse(typed);
     if (!input.success) return refuseFields(typed, input.error);
-    const client = await sessionClient();
-    await client.rpc("save_site_settings", { settings: input.data }).throwOnError();
-    const { name, operator_name, postal_address, contact_email } = input.data;
+    const row = {
+      name: input.data.name || null,
+      operator_name: input.data.operator_name || null,
+      postal_address: input.data.postal_address || null,
+      contact_email: input.data.contact_email || null,
+    };
+    const settings = (await sessionClient()).from("site_settings");
+    // `single` fails when the database lets the caller change no row.
+    await settings.update(row).eq("id", "site").select("id").single().throwOnError();
+    const { name, operator_name, postal_address, contact_email } = row;
     showSettings({
-      name: name || null,
-      operator: {
-        name: operator_name || null,
-        address: postal_address || null,
-        email: contact_email || null,
-      },
+      name,
+      operator: { name: operator_name, address: postal_address, email: contact_email },
     });
     revalidateTag(DIRECTORY_TAG, "max");
     return succeed(typed, "Saved", "Every page says so within a minute.");

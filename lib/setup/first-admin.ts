@@ -16,12 +16,13 @@ const STORED_TOKEN = /%2F([\w-]{43})\n$/;
 /** While the site has no admin, prints the link that makes whoever opens it the first one. Not while the database is unavailable. */
 export async function offerFirstAdmin(): Promise<void> {
   if (!env().supabase?.secretKey) return;
-  const { data: hasAdmin } = await serviceClient().rpc("has_admin");
-  if (hasAdmin) return removeFirstAdminLink();
-  if (hasAdmin === false)
-    process.stdout.write(
-      `\nThis site has no admin yet. Whoever opens this link becomes it:\n${await storeFirstAdminLink(env().siteUrl)}\n\n`,
-    );
+  const roles = serviceClient().from("user_roles").select("role").eq("role", "admin").limit(1);
+  const { data: admins } = await roles;
+  if (!admins) return;
+  if (admins.length > 0) return removeFirstAdminLink();
+  process.stdout.write(
+    `\nThis site has no admin yet. Whoever opens this link becomes it:\n${await storeFirstAdminLink(env().siteUrl)}\n\n`,
+  );
 }
 
 /** The token stays the same until it is used; the origin is the site's current one. */

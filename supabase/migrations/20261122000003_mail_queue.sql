@@ -1,6 +1,7 @@
 -- The queue of mails, and the notice to the old address when an account's address changes.
 --
--- email_outbox  read:  the service role.    write: the service role, and functions that queue mail.
+-- email_outbox  read:  the service role; admins, unsent mail without its data, which contains links.
+--               write: the service role, and functions that queue mail; admins retry and drop unsent mail, which is logged.
 --
 -- Who may call: the service role. notify_old_address is a trigger function of auth.users, so that every change of an address
 -- queues the notice, and a change that is rolled back queues none.
@@ -108,6 +109,23 @@ create trigger users_address_changed after update of email on auth.users
   for each row when (old.email <> '' and new.email <> '' and lower(old.email) <> lower(new.email))
   execute function public.notify_old_address();
 
+create policy "admins read, retry and drop unsent mail" on public.email_outbox
+  for all to authenticated using (sent_at is null and (select public.has_role('admin')));
+
+create function internal.log_mail_change() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.write_audit(case tg_op when 'DELETE' then 'mail.dropped' else 'mail.retried' end, 'mail:' || old.id);
+  return null;
+end;
+$$;
+
+-- Of an admin's own request, not of a function that a member calls.
+create trigger email_outbox_log after update or delete on public.email_outbox
+  for each row when (current_user = 'authenticated') execute function internal.log_mail_change();
+
 revoke execute on function public.notify_old_address() from public, anon, authenticated, service_role;
 revoke execute on function
   public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean),
@@ -119,5 +137,8 @@ grant execute on function
   to service_role;
 
 grant select, insert, update, delete on public.email_outbox to service_role;
+grant select (id, recipient, template, created_at, attempts, next_attempt_at, sent_at, last_error, failed_at),
+  update (failed_at, last_error, next_attempt_at), delete
+on public.email_outbox to authenticated;
 
 call internal.close_migration();

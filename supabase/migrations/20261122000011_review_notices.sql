@@ -2,21 +2,24 @@
 -- when four of the promised 24 hours are left.
 --
 -- reviewer_notices  Who may read:  members, their own row.
---                   Who may write: nobody; set_review_notices writes the caller's own.
+--                   Who may write: reviewers, the pace of their own.
 --
--- Who may call: set_review_notices: reviewers. remind_reviewers: the service role, once a minute.
+-- Who may call: remind_reviewers: the service role, once a minute.
 --
 -- Nobody is notified of their own: another reviewer decides on it.
 
 create table public.reviewer_notices (
   user_id uuid primary key references auth.users on delete cascade,
   pace text not null check (pace in ('each', 'daily')),
-  told_on date -- a date in Florida
+  -- A date in Florida. The first daily mail comes tomorrow: today's were sent one by one.
+  told_on date default (now() at time zone 'America/New_York')::date
 );
 
 alter table public.reviewer_notices enable row level security;
 create policy "members read their own notices" on public.reviewer_notices
   for select to authenticated using (user_id = (select public.member_id()));
+create policy "reviewers choose their own pace" on public.reviewer_notices
+  for all to authenticated using (user_id = (select public.member_id()) and (select public.has_role('reviewer')));
 
 -- The deadline of which reviewers were reminded; a later deadline is reminded of again.
 alter table public.submission_internals add column reminded_due_at timestamptz;
@@ -86,19 +89,6 @@ create trigger submissions_announced_again after update of status on public.subm
 create trigger suggestions_announced after insert on public.suggestions
   for each row when (new.status = 'pending') execute function internal.notify_reviewers();
 
-create function public.set_review_notices(pace text) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_reviewer();
-  -- The first daily mail comes tomorrow: today's were sent one by one.
-  insert into public.reviewer_notices (user_id, pace, told_on)
-  values (public.member_id(), set_review_notices.pace, internal.florida_day())
-  on conflict (user_id) do update set pace = excluded.pace;
-end;
-$$;
-
 -- Queues the mails that are due. Several servers may call it at once: what one has marked, the others skip.
 create function public.remind_reviewers() returns void
 language plpgsql security definer
@@ -141,12 +131,10 @@ begin
 end;
 $$;
 
-revoke execute on function public.set_review_notices(text) from public, anon, service_role;
-grant execute on function public.set_review_notices(text) to authenticated;
 revoke execute on function public.remind_reviewers() from public, anon, authenticated;
 grant execute on function public.remind_reviewers() to service_role;
 
-grant select on public.reviewer_notices to authenticated;
+grant select, insert (user_id, pace), update (user_id, pace) on public.reviewer_notices to authenticated;
 grant select, insert, update, delete on public.reviewer_notices to service_role;
 
 call internal.close_migration();

@@ -125,58 +125,11 @@ begin
 end;
 $$;
 
--- Mail that waits or was given up, the oldest first. Without its content, which contains links.
-create function public.list_stuck_mail(size integer default 100) returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id, 'recipient', m.recipient, 'template', m.template, 'created_at', m.created_at, 'attempts', m.attempts,
-      'next_attempt_at', m.next_attempt_at, 'last_error', m.last_error, 'failed_at', m.failed_at)
-      order by m.created_at, m.id), '[]')
-    from (
-      select * from public.email_outbox o where o.sent_at is null
-      order by o.created_at, o.id limit least(greatest(size, 0), 500)
-    ) m
-  );
-end;
-$$;
-
-create function public.retry_mail(mail_id uuid) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  update public.email_outbox m set failed_at = null, last_error = null, next_attempt_at = now()
-    where m.id = mail_id and m.sent_at is null;
-  if found then perform public.write_audit('mail.retried', 'mail:' || mail_id); end if;
-  return found;
-end;
-$$;
-
-create function public.drop_mail(mail_id uuid) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  delete from public.email_outbox m where m.id = mail_id and m.sent_at is null;
-  if found then perform public.write_audit('mail.dropped', 'mail:' || mail_id); end if;
-  return found;
-end;
-$$;
-
 revoke execute on function
-  public.get_overview(), public.list_audit_log(jsonb, integer), public.count_listings(), public.list_stuck_mail(integer),
-  public.retry_mail(uuid), public.drop_mail(uuid)
+  public.get_overview(), public.list_audit_log(jsonb, integer), public.count_listings()
 from public, anon, service_role;
 grant execute on function
-  public.get_overview(), public.list_audit_log(jsonb, integer), public.count_listings(), public.list_stuck_mail(integer),
-  public.retry_mail(uuid), public.drop_mail(uuid)
+  public.get_overview(), public.list_audit_log(jsonb, integer), public.count_listings()
 to authenticated;
 
 call internal.close_migration();

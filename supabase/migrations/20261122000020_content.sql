@@ -85,16 +85,19 @@ create trigger resources_touch before update on public.resources
 create trigger announcements_touch before update on public.announcements
   for each row execute function public.touch_updated_at();
 
--- Logs who changed which row. Changes by the service role, such as adding samples, are not logged.
+-- Logs who changed which row, under the name of its table or the argument's. Changes by the service role, such as adding samples,
+-- are not logged.
 create function internal.log_content() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  noun text := coalesce(tg_argv[0], tg_table_name);
 begin
   if auth.uid() is not null then
     perform public.write_audit(
-      tg_table_name || case tg_op when 'INSERT' then '.added' when 'UPDATE' then '.changed' else '.removed' end,
-      tg_table_name || ':' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id'),
+      noun || case tg_op when 'INSERT' then '.added' when 'UPDATE' then '.changed' else '.removed' end,
+      noun || ':' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id'),
       case when tg_op <> 'INSERT' then internal.describe_change(to_jsonb(old), coalesce(to_jsonb(new), '{}')) else '{}' end);
   end if;
   return null;

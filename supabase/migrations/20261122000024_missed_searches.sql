@@ -1,6 +1,6 @@
 -- Searches of visitors that found nothing.
 --
--- missed_searches   Who may read:  admins, through list_missed_searches.
+-- missed_searches   Who may read:  admins, those of at least three days: what one person typed once is not shown.
 --                   Who may write: the service role, through the functions here.
 
 -- Words and place of searches that found nothing, how often and on how many days, but not who searched.
@@ -16,6 +16,8 @@ create table public.missed_searches (
 
 create index missed_searches_age on public.missed_searches (days, last_day);
 alter table public.missed_searches enable row level security;
+create policy "admins read searches of three days" on public.missed_searches
+  for select to authenticated using (days >= 3 and (select public.has_role('admin')));
 
 -- Adds what a server has counted since its last call: [{"words": …, "place": …, "searches": …}, …]. Beyond 5000 rows, those
 -- searched on the fewest days are deleted, the oldest first.
@@ -47,29 +49,11 @@ as $$
   delete from public.missed_searches m where m.last_day < now() - interval '90 days';
 $$;
 
--- Searches on at least three days, so that what one person typed once is not shown.
-create function public.list_missed_searches(size integer default 50) returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  return (
-    select coalesce(jsonb_agg(to_jsonb(m) order by m.searches desc, m.words, m.place), '[]')
-    from (
-      select s.words, s.place, s.searches, s.days, s.last_day from public.missed_searches s
-      where s.days >= 3 order by s.searches desc, s.words, s.place limit least(greatest(size, 0), 500)
-    ) m
-  );
-end;
-$$;
-
-revoke execute on function public.list_missed_searches(integer) from public, anon, service_role;
-grant execute on function public.list_missed_searches(integer) to authenticated;
 revoke execute on function public.record_missed_searches(jsonb), public.sweep_missed_searches()
   from public, anon, authenticated;
 grant execute on function public.record_missed_searches(jsonb), public.sweep_missed_searches() to service_role;
 
+grant select on public.missed_searches to authenticated;
 grant select, insert, update, delete on public.missed_searches to service_role;
 
 call internal.close_migration();

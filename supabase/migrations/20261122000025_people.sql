@@ -1,6 +1,6 @@
 -- Members as admins see them: their roles and addresses, and invitations to a role.
 --
--- role_invitations  Who may read:  admins, through list_role_invitations.   Who may write: admins, through the functions here.
+-- role_invitations  Who may read:  admins.   Who may write: admins end them; the functions here write the rest.
 --
 -- Who may call: confirm_address, open_role_invitation: the service role.
 --               The others: admins; each function checks the role.
@@ -152,6 +152,8 @@ create table public.role_invitations (
 );
 
 alter table public.role_invitations enable row level security;
+create policy "admins read and end invitations" on public.role_invitations
+  for all to authenticated using ((select public.has_role('admin')));
 
 create function public.invite_to_role(email text, role text) returns jsonb
 language plpgsql security definer
@@ -176,32 +178,6 @@ begin
     'role', invite_to_role.role, 'invitedBy', internal.email_of(public.member_id()), 'invitation', invitation));
   perform public.write_audit('role.invited', 'invitation:' || invitation, jsonb_build_object('role', invite_to_role.role));
   return jsonb_build_object('ok', true);
-end;
-$$;
-
-create function public.list_role_invitations() returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', i.id, 'email', i.email, 'role', i.role, 'expires_at', i.expires_at) order by i.created_at desc), '[]')
-    from (select * from public.role_invitations o where o.ended_at is null and o.expires_at > now()
-      order by o.created_at desc limit 100) i
-  );
-end;
-$$;
-
-create function public.withdraw_role_invitation(invitation_id uuid) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  update public.role_invitations i set ended_at = now() where i.id = invitation_id and i.ended_at is null;
-  return found;
 end;
 $$;
 
@@ -232,17 +208,18 @@ $$;
 revoke execute on function
   public.list_members(text, integer, integer), public.get_member(uuid), public.grant_role(uuid, text),
   public.revoke_role(uuid, text), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
-  public.invite_to_role(text, text), public.list_role_invitations(), public.withdraw_role_invitation(uuid)
+  public.invite_to_role(text, text)
 from public, anon, service_role;
 grant execute on function
   public.list_members(text, integer, integer), public.get_member(uuid), public.grant_role(uuid, text),
   public.revoke_role(uuid, text), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
-  public.invite_to_role(text, text), public.list_role_invitations(), public.withdraw_role_invitation(uuid)
+  public.invite_to_role(text, text)
 to authenticated;
 revoke execute on function public.confirm_address(uuid, text, text), public.open_role_invitation(uuid, uuid)
   from public, anon, authenticated;
 grant execute on function public.confirm_address(uuid, text, text), public.open_role_invitation(uuid, uuid) to service_role;
 
+grant select, update (ended_at) on public.role_invitations to authenticated;
 grant select, insert, update, delete on public.role_invitations to service_role;
 
 call internal.close_migration();

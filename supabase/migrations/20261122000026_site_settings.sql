@@ -1,8 +1,8 @@
 -- The settings of the site, and its first admin.
 --
--- site_settings     Who may read:  everyone.                               Who may write: admins, through save_site_settings.
+-- site_settings     Who may read:  everyone.      Who may write: admins, which is logged.
 --
--- Who may call: has_admin, make_first_admin: the service role.
+-- Who may call: make_first_admin: the service role.
 
 -- Name and operator of the site, which every page shows: a single row. Null values are taken from the environment.
 create table public.site_settings (
@@ -18,32 +18,11 @@ create table public.site_settings (
 
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated using (true);
+create policy "admins change the settings of the site" on public.site_settings
+  for update to authenticated using ((select public.has_role('admin')));
+create trigger site_settings_log after update on public.site_settings
+  for each row execute function internal.log_content('settings');
 insert into public.site_settings default values;
-
-create function public.save_site_settings(settings jsonb) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  wanted public.site_settings := jsonb_populate_record(null::public.site_settings, internal.to_object(settings));
-  before jsonb;
-begin
-  perform internal.require_admin();
-  select to_jsonb(s) into before from public.site_settings s where s.id = 'site' for update;
-  update public.site_settings s set (name, operator_name, postal_address, contact_email) =
-    (nullif(wanted.name, ''), nullif(wanted.operator_name, ''), nullif(wanted.postal_address, ''),
-      nullif(wanted.contact_email, '')) where s.id = 'site';
-  perform public.write_audit('settings.changed', 'site', internal.describe_change(
-    before, (select to_jsonb(s) from public.site_settings s where s.id = 'site')));
-end;
-$$;
-
-create function public.has_admin() returns boolean
-language sql stable security definer
-set search_path = ''
-as $$
-  select exists (select from public.user_roles r where r.role = 'admin');
-$$;
 
 -- Works once: afterwards the role is granted by admins. Of two concurrent calls the second returns false.
 create function public.make_first_admin(member uuid) returns boolean
@@ -58,12 +37,11 @@ begin
 end;
 $$;
 
-revoke execute on function public.save_site_settings(jsonb) from public, anon, service_role;
-grant execute on function public.save_site_settings(jsonb) to authenticated;
-revoke execute on function public.has_admin(), public.make_first_admin(uuid) from public, anon, authenticated;
-grant execute on function public.has_admin(), public.make_first_admin(uuid) to service_role;
+revoke execute on function public.make_first_admin(uuid) from public, anon, authenticated;
+grant execute on function public.make_first_admin(uuid) to service_role;
 
 grant select on public.site_settings to anon, authenticated;
+grant update (name, operator_name, postal_address, contact_email) on public.site_settings to authenticated;
 grant select, insert, update, delete on public.site_settings to service_role;
 
 call internal.close_migration();

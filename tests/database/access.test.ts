@@ -13,7 +13,15 @@ import { createDatabase, runSql, superuserUrl } from "../support/test-cluster";
 import { useDatabase } from "../support/use-database";
 import { ACTORS } from "./access/cells";
 import { FUNCTIONS, QUESTION } from "./access/functions";
-import { expectedCallers, expectedGrants, type Found, heldGrants, inspect } from "./access/grants";
+import {
+  expectedCallers,
+  expectedColumns,
+  expectedGrants,
+  type Found,
+  heldColumns,
+  heldGrants,
+  inspect,
+} from "./access/grants";
 import { MUTATIONS } from "./access/mutations";
 import { expectedOf, observe } from "./access/observe";
 import { PHONE, PUBLISHED_BUSINESS, SUSPENDED_BUSINESS } from "./access/rows";
@@ -124,6 +132,10 @@ describe("grants", () => {
     expect(heldGrants(found)).toEqual(expectedGrants(found));
   });
 
+  it("are limited to the columns of the matrix", () => {
+    expect(heldColumns(found)).toEqual(expectedColumns());
+  });
+
   it("are the same right after the migrations", async () => {
     const { folder, remove } = makeEmptyFolder();
     const name = path.basename(folder);
@@ -162,7 +174,7 @@ it("detects functions that can be executed, and rights on a table or one column"
   const changes = [
     ["execute on function internal.spelled_alike(text)", "anon"],
     ["truncate on public.posts", "service_role"],
-    ["select (recipient) on public.email_outbox", "authenticated"],
+    ["select (host) on public.website_checks", "authenticated"],
     ["insert on internal.duplicate_checks", "directory_server"],
   ].map(([right, role]) => ({
     make: `grant ${right} to ${role}`,
@@ -178,7 +190,7 @@ it("detects functions that can be executed, and rights on a table or one column"
   });
   const expected = expectedGrants(found);
   expect(heldGrants(found).filter((held) => !expected.includes(held))).toEqual([
-    "authenticated select public.email_outbox",
+    "authenticated select public.website_checks",
     "directory_server insert internal.duplicate_checks",
     "service_role truncate public.posts",
   ]);

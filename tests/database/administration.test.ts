@@ -91,8 +91,9 @@ async function record(searches: Row[]): Promise<void> {
 }
 
 async function findMissed(words: string): Promise<Row | undefined> {
-  const { body } = await call("list_missed_searches", { size: 500 }, "admin");
-  return (body as Row[]).find((row) => row.words === words);
+  const url = `${database.url}/rest/v1/missed_searches?words=eq.${encodeURIComponent(words)}`;
+  const { body } = await send(url, { headers: roles.admin });
+  return (body as Row[])[0];
 }
 
 async function change(words: string, body: Row): Promise<void> {

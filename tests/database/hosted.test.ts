@@ -2,7 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { createHostedDatabase, pushMigrations } from "../support/hosted-project";
 import { runSql, superuserUrl } from "../support/test-cluster";
-import { expectedCallers, expectedGrants, type Found, heldGrants, inspect } from "./access/grants";
+import {
+  expectedCallers,
+  expectedColumns,
+  expectedGrants,
+  type Found,
+  heldColumns,
+  heldGrants,
+  inspect,
+} from "./access/grants";
 import { TABLES } from "./access/tables";
 
 const OF_PROJECT = /^(anon|authenticated|service_role) \w+ (public|internal)\./;
@@ -35,6 +43,7 @@ describe.each(["granted", "revoked"] as const)(
     it("grants what the access matrix says, and nothing else", () => {
       const expected = expectedGrants(found).filter((grant) => OF_PROJECT.test(grant));
       expect(heldGrants(found).filter((grant) => OF_PROJECT.test(grant))).toEqual(expected);
+      expect(heldColumns(found)).toEqual(expectedColumns());
     });
 
     it("lets the roles execute the functions of the access matrix, and no others", () => {

@@ -59,6 +59,8 @@ export type Subject = {
   change: Row;
   /** The columns that any actor but the service can read, if it can read the row. */
   columns?: readonly string[];
+  /** The columns that a right of members is limited to; it is on the whole table otherwise. */
+  granted?: { select?: readonly string[]; insert?: readonly string[]; update?: readonly string[] };
   cells: Cells;
 };
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { runSql } from "../../support/test-cluster";
 import { type Actor, ACTORS, type Cell } from "./cells";
 import { ELSEWHERE, FUNCTIONS } from "./functions";
+import { TABLES } from "./tables";
 import { subjectOf } from "./world";
 
 const TABLES_SQL = `
@@ -23,6 +24,14 @@ const GRANTS_SQL = `
   where n.nspname in ('public', 'internal', 'auth', 'storage') and c.relkind in ('r', 'p', 'v', 'm', 'f')
     and case when verb in ('select', 'insert', 'update', 'references')
       then has_any_column_privilege(role, c.oid, verb) else has_table_privilege(role, c.oid, verb) end`;
+
+// The columns that a role may read or write of tables on which it does not hold that right as a whole.
+const COLUMNS_SQL = `
+  select concat_ws(' ', role, verb, c.relname || '.' || a.attname) as held
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
+    unnest(array['anon', 'authenticated', 'service_role']) role, unnest(array['select', 'insert', 'update']) verb
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+    and not has_table_privilege(role, c.oid, verb) and has_column_privilege(role, c.oid, a.attnum, verb)`;
 
 // Functions of extensions are listed only when they run with their owner's rights (security definer).
 const FUNCTIONS_SQL = `
@@ -57,6 +66,7 @@ const found = z.object({
     }),
   ),
   grants: z.array(z.object({ held: z.string() })),
+  columns: z.array(z.object({ held: z.string() })),
   functions: z.array(
     z.object({ name: z.string(), is_definer: z.boolean(), callers: z.array(z.string()) }),
   ),
@@ -70,6 +80,7 @@ export async function inspect(postgresUrl: string): Promise<Found> {
   return found.parse({
     tables: await runSql(postgresUrl, TABLES_SQL),
     grants: await runSql(postgresUrl, GRANTS_SQL),
+    columns: await runSql(postgresUrl, COLUMNS_SQL),
     functions: await runSql(postgresUrl, FUNCTIONS_SQL),
     tokenReaders: await runSql(postgresUrl, TOKEN_READERS_SQL),
   });
@@ -77,6 +88,20 @@ export async function inspect(postgresUrl: string): Promise<Found> {
 
 export function heldGrants({ grants }: Found): string[] {
   return grants.map(({ held }) => held).toSorted();
+}
+
+export function heldColumns({ columns }: Found): string[] {
+  return columns.map(({ held }) => held).toSorted();
+}
+
+/** Only members hold rights on single columns. */
+export function expectedColumns(): string[] {
+  const held = Object.entries(TABLES).flatMap(([table, { granted = {} }]) =>
+    Object.entries(granted).flatMap(([verb, columns]) =>
+      columns.map((column) => `authenticated ${verb} ${table}.${column}`),
+    ),
+  );
+  return held.toSorted();
 }
 
 /** The role of the database with which an actor's requests run. */

@@ -28,7 +28,7 @@ type Probe = {
 
 /** Returns what the matrix expects. */
 export function expectedOf(actor: Actor, table: string): Observed {
-  const { cells, columns = [] } = subjectOf(table);
+  const { cells, granted, columns = granted?.select ?? [] } = subjectOf(table);
   const cell = cells[actor];
   const reads = rowsOf(actor, table, cell.reads);
   return {

@@ -74,12 +74,10 @@ export function ask(
 
 /** Returns the rows of the matrix that an actor can read, with ids replaced with placeholders. */
 export async function readRows(world: World, actor: Actor, table: string): Promise<Row[]> {
-  const { key } = subjectOf(table);
-  const { body } = await ask(
-    world,
-    actor,
-    `${table}?${filterOf(table, allKeys(table))}&order=${key}`,
-  );
+  const { key, granted } = subjectOf(table);
+  const select = (actor !== "service" && granted?.select?.join(",")) || "*";
+  const filter = `${filterOf(table, allKeys(table))}&order=${key}&select=${select}`;
+  const { body } = await ask(world, actor, `${table}?${filter}`);
   if (!Array.isArray(body)) return [];
   let text = JSON.stringify(body);
   for (const [person, id] of world.ids) text = text.replaceAll(id, person);
