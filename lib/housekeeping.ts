@@ -65,14 +65,8 @@ async function remind(): Promise<void> {
 
 async function sweep(): Promise<void> {
   await serviceClient().rpc("mail_statistics", {}).throwOnError();
-  await serviceClient().rpc("sweep_accounts").throwOnError();
-  await serviceClient().rpc("sweep_sessions").throwOnError();
-  await serviceClient().rpc("sweep_submissions").throwOnError();
-  await serviceClient().rpc("sweep_owners").throwOnError();
-  await serviceClient().rpc("sweep_suggestions").throwOnError();
   await serviceClient().rpc("ask_for_confirmations").throwOnError();
-  await serviceClient().rpc("sweep_imports").throwOnError();
-  await serviceClient().rpc("sweep_missed_searches").throwOnError();
+  await serviceClient().rpc("sweep_expired").throwOnError();
   const { mailFolder } = env();
   if (mailFolder) await sweepStoredMails(mailFolder);
   await sweepPhotos();

@@ -2070,7 +2070,6 @@ export type Database = {
           website: string;
         }[];
       };
-      clear_attempts: { Args: { bucket: string }; Returns: undefined };
       close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
       confirm_address: {
         Args: { member: string; new_address: string; old_address: string };
@@ -2095,7 +2094,6 @@ export type Database = {
         Returns: Json;
       };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
-      delete_review: { Args: { business_id: string }; Returns: boolean };
       describe_photo: { Args: { alt: string; photo_id: string }; Returns: boolean };
       dismiss_duplicates: { Args: { first_id: string; second_id: string }; Returns: boolean };
       dismiss_owner: { Args: { business_id: string; member: string }; Returns: boolean };
@@ -2136,7 +2134,6 @@ export type Database = {
         Returns: undefined;
       };
       get_claim: { Args: { claim_id: string }; Returns: Json };
-      get_confirmation_request: { Args: { asked_at: string; business_id: string }; Returns: Json };
       get_invitation: { Args: { invitation_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_member: { Args: { member: string }; Returns: Json };
@@ -2150,7 +2147,6 @@ export type Database = {
       get_session: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
-      get_website_problem: { Args: { business_id: string }; Returns: string };
       grant_role: { Args: { member: string; role: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
@@ -2312,10 +2308,6 @@ export type Database = {
         Returns: Json;
       };
       set_member_blocked: { Args: { blocked: boolean; member: string }; Returns: Json };
-      set_statistics_mail: {
-        Args: { business_id: string; member: string; wanted: boolean };
-        Returns: boolean;
-      };
       submit_business: {
         Args: {
           content_hash: string;
@@ -2345,13 +2337,7 @@ export type Database = {
         };
         Returns: string;
       };
-      sweep_accounts: { Args: Record<PropertyKey, never>; Returns: undefined };
-      sweep_imports: { Args: Record<PropertyKey, never>; Returns: number };
-      sweep_missed_searches: { Args: Record<PropertyKey, never>; Returns: undefined };
-      sweep_owners: { Args: Record<PropertyKey, never>; Returns: undefined };
-      sweep_sessions: { Args: Record<PropertyKey, never>; Returns: undefined };
-      sweep_submissions: { Args: Record<PropertyKey, never>; Returns: number };
-      sweep_suggestions: { Args: Record<PropertyKey, never>; Returns: number };
+      sweep_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
       take_attempt: {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;

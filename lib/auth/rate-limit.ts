@@ -20,7 +20,9 @@ export async function takeTry(action: LimitedAction, subject: string): Promise<n
 /** Resets the tries on an account after a success. */
 export async function forgiveTries(action: LimitedAction, email: string): Promise<void> {
   await serviceClient()
-    .rpc("clear_attempts", { bucket: bucketOf(action, email) })
+    .from("rate_limits")
+    .delete()
+    .eq("bucket", bucketOf(action, email))
     .throwOnError();
 }
 

@@ -8,10 +8,6 @@ import type { ConfirmationRequest, Freshness } from "./types";
 
 const text = z.string().nullable();
 
-const requestResult = z
-  .object({ business_id: z.string(), name: z.string(), has_owner: z.boolean() })
-  .nullable();
-
 const freshnessResult = z.object({
   total: z.number(),
   listings: z.array(
@@ -37,15 +33,28 @@ const freshnessResult = z.object({
   ),
 });
 
+/** How long the link in a mail can be used; `confirm_by_mail` enforces it. */
+const OPEN_MS = 30 * 86_400_000;
+
+/** Consecutive failures after which a website counts as dead. */
+const DEAD_AFTER_FAILURES = 2;
+
 /** Returns null when the link is invalid, was used, or is older than thirty days. */
 export async function getConfirmationRequest(token: string): Promise<ConfirmationRequest | null> {
   const request = readConfirmation(token);
   if (!request) return null;
   const { data } = await serviceClient()
-    .rpc("get_confirmation_request", { business_id: request.businessId, asked_at: request.askedAt })
+    .from("confirmation_requests")
+    .select("business_id, businesses!inner(name, has_owner)")
+    .match({ business_id: request.businessId, asked_at: request.askedAt })
+    .is("answered_at", null)
+    .gt("asked_at", new Date(Date.now() - OPEN_MS).toISOString())
+    .eq("businesses.status", "published")
+    .maybeSingle()
     .throwOnError();
-  const row = requestResult.parse(data);
-  return row && { businessId: row.business_id, name: row.name, hasOwner: row.has_owner };
+  if (!data) return null;
+  const { name, has_owner: hasOwner } = data.businesses;
+  return { businessId: data.business_id, name, hasOwner };
 }
 
 /** For reviewers: listings that were not confirmed for long, the longest first, and websites that do not respond. */
@@ -70,7 +79,12 @@ export async function listFreshness(page: PageRequest): Promise<Freshness> {
 export async function getWebsiteProblem(businessId: string): Promise<string | null> {
   const client = await sessionClient();
   const { data } = await client
-    .rpc("get_website_problem", { business_id: businessId })
+    .from("website_checks")
+    .select("problem, website, businesses!inner(website)")
+    .eq("business_id", businessId)
+    .gte("failures", DEAD_AFTER_FAILURES)
+    .maybeSingle()
     .throwOnError();
-  return text.parse(data);
+  // A check of an earlier address says nothing about the present one.
+  return data && data.website === data.businesses.website ? data.problem : null;
 }

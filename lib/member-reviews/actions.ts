@@ -49,10 +49,16 @@ export async function deleteReview(_before: DecisionState, form: FormData): Prom
   const id = readBusinessId(form);
   const answer: DecisionState = { text: "", error: null, message: null };
   const done = await orOutage(async () => {
-    await requireMember(memberRoutes.myReview(id));
-    const client = await sessionClient();
-    const { data } = await client.rpc("delete_review", { business_id: id }).throwOnError();
-    if (!data) return { ...answer, message: "You have no review of this business." };
+    const { id: user_id } = await requireMember(memberRoutes.myReview(id));
+    const { data } = await (
+      await sessionClient()
+    )
+      .from("review_authors")
+      .delete()
+      .match({ business_id: id, user_id })
+      .select("id")
+      .throwOnError();
+    if (data.length === 0) return { ...answer, message: "You have no review of this business." };
     return leave("Your review is deleted", routes.account());
   });
   return done ?? { ...answer, message: outage() };

@@ -9,9 +9,12 @@ export async function setSubscription(
   wanted: boolean,
 ): Promise<boolean> {
   const { data } = await serviceClient()
-    .rpc("set_statistics_mail", { business_id, member, wanted })
+    .from("business_owners")
+    .update({ statistics_mail: wanted })
+    .match({ business_id, user_id: member })
+    .select("business_id")
     .throwOnError();
-  return data;
+  return data.length > 0;
 }
 
 /** Returns whether the token is valid, even if its member no longer owns the listing and gets no mail anyway. */

@@ -265,13 +265,6 @@ begin
 end;
 $$;
 
-create function public.clear_attempts(bucket text) returns void
-language sql security definer
-set search_path = ''
-as $$
-  delete from public.rate_limits b where b.bucket = clear_attempts.bucket;
-$$;
-
 -- The person who signed up may not own the mailbox. When the address is confirmed, the password of the sign-up, a second factor
 -- and earlier sessions are therefore deleted, and the reader of the mail sets a password. Not where no confirmation was mailed.
 create function internal.delete_unconfirmed_access() returns trigger
@@ -298,12 +291,12 @@ revoke execute on function public.member_id(), public.has_role(text), public.del
   from public, anon, service_role;
 revoke execute on function
   public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
-  public.take_attempt(text, integer, integer), public.clear_attempts(text)
+  public.take_attempt(text, integer, integer)
   from public, anon, authenticated;
 grant execute on function public.member_id(), public.has_role(text), public.delete_my_account() to authenticated;
 grant execute on function
   public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
-  public.take_attempt(text, integer, integer), public.clear_attempts(text)
+  public.take_attempt(text, integer, integer)
   to service_role;
 
 grant select on public.user_roles, public.audit_log to authenticated;

@@ -79,7 +79,7 @@ $$;
 
 -- Deletes mails 30 days after they were sent or given up, rate limits unused for longer than any window, accounts unconfirmed
 -- for 30 days, second factors unconfirmed for a day, and role invitations 30 days after their end.
-create function public.sweep_accounts() returns void
+create function internal.sweep_accounts() returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -128,12 +128,10 @@ create trigger email_outbox_log after update or delete on public.email_outbox
 
 revoke execute on function public.notify_old_address() from public, anon, authenticated, service_role;
 revoke execute on function
-  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean),
-  public.sweep_accounts()
+  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean)
   from public, anon, authenticated;
 grant execute on function
-  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean),
-  public.sweep_accounts()
+  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean)
   to service_role;
 
 grant select, insert, update, delete on public.email_outbox to service_role;

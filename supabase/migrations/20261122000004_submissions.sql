@@ -5,7 +5,7 @@
 -- submission_internals Who may read and write: nobody; reviewers read them through get_submission and list_submissions.
 -- submission_drafts    Who may read and write: members, the one draft of their own account. A trigger sets updated_at.
 --
--- Who may call:        submit_business, resubmit_business, sweep_submissions: the service role, for the site's own actions.
+-- Who may call:        submit_business, resubmit_business: the service role, for the site's own actions.
 --
 -- Private streets, names of people and e-mail addresses are stored here, where the public key cannot read them.
 
@@ -205,7 +205,7 @@ $$;
 
 -- Deletes spam after 30 days, drafts after 180 days without a change, and submissions 365 days after they were decided or
 -- changes were requested.
-create function public.sweep_submissions() returns integer
+create function internal.sweep_submissions() returns integer
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -223,14 +223,12 @@ $$;
 
 revoke execute on function
   public.submit_business(jsonb, uuid, text, uuid, text, boolean),
-  public.resubmit_business(uuid, integer, jsonb, text),
-  public.sweep_submissions()
+  public.resubmit_business(uuid, integer, jsonb, text)
 from public, anon, authenticated;
 
 grant execute on function
   public.submit_business(jsonb, uuid, text, uuid, text, boolean),
-  public.resubmit_business(uuid, integer, jsonb, text),
-  public.sweep_submissions()
+  public.resubmit_business(uuid, integer, jsonb, text)
 to service_role;
 
 grant select on public.submissions to authenticated;

@@ -7,7 +7,7 @@
 --                    Who may write to any of them: nobody; only functions write rows.
 -- owner_addresses    Who may read and write: the service role only.
 --
--- Who may call:      begin_claim, verify_claim_code, get_invitation, accept_invitation, sweep_owners: the service role, for the
+-- Who may call:      begin_claim, verify_claim_code, get_invitation, accept_invitation: the service role, for the
 --                    site's own actions, which know that a mailbox was proven. So nobody makes themselves an owner by calling
 --                    them. list_claims, get_claim, approve_claim, reject_claim: reviewers. All others: members; each function
 --                    checks whose listing it is.
@@ -607,7 +607,7 @@ $$;
 
 -- Deletes claims whose code was not entered within a day, decided claims after 180 days, invitations 30 days after they ended,
 -- and drafts of listings 180 days after their last change.
-create function public.sweep_owners() returns void
+create function internal.sweep_owners() returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -635,12 +635,12 @@ to authenticated;
 
 revoke execute on function
   public.begin_claim(uuid, text, uuid, text, text, text), public.verify_claim_code(uuid, uuid, text),
-  public.get_invitation(uuid), public.accept_invitation(uuid, uuid), public.sweep_owners()
+  public.get_invitation(uuid), public.accept_invitation(uuid, uuid)
 from public, anon, authenticated;
 
 grant execute on function
   public.begin_claim(uuid, text, uuid, text, text, text), public.verify_claim_code(uuid, uuid, text),
-  public.get_invitation(uuid), public.accept_invitation(uuid, uuid), public.sweep_owners()
+  public.get_invitation(uuid), public.accept_invitation(uuid, uuid)
 to service_role;
 
 grant select on public.business_owners to authenticated;

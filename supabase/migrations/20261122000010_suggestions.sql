@@ -4,7 +4,7 @@
 -- suggestions   Who may read:  nobody; reviewers read them through list_suggestions and get_suggestion.
 --               Who may write: nobody; only the functions here write rows.
 --
--- Who may call: suggest_change, sweep_suggestions: the service role, for the site's own actions.
+-- Who may call: suggest_change: the service role, for the site's own actions.
 --               The others: reviewers; each function checks the role. Nobody decides on a listing of their own.
 --
 -- Visitors need no account. Their e-mail address is stored until the decision is mailed, and no longer.
@@ -111,7 +111,7 @@ end;
 $$;
 
 -- Deletes spam after 30 days, and decided suggestions after 365 days.
-create function public.sweep_suggestions() returns integer
+create function internal.sweep_suggestions() returns integer
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -295,10 +295,10 @@ end;
 $$;
 
 revoke execute on function
-  public.suggest_change(text, jsonb, uuid, text, text), public.sweep_suggestions()
+  public.suggest_change(text, jsonb, uuid, text, text)
 from public, anon, authenticated;
 grant execute on function
-  public.suggest_change(text, jsonb, uuid, text, text), public.sweep_suggestions()
+  public.suggest_change(text, jsonb, uuid, text, text)
 to service_role;
 
 revoke execute on function

@@ -86,23 +86,11 @@ begin
 end;
 $$;
 
--- False if the member does not own the listing.
-create function public.set_statistics_mail(business_id text, member uuid, wanted boolean) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  update public.business_owners o set statistics_mail = wanted
-  where o.business_id = set_statistics_mail.business_id and o.user_id = member;
-  return found;
-end;
-$$;
-
 revoke execute on function
-  public.add_statistics(jsonb), public.mail_statistics(date), public.set_statistics_mail(text, uuid, boolean)
+  public.add_statistics(jsonb), public.mail_statistics(date)
 from public, anon, authenticated;
 grant execute on function
-  public.add_statistics(jsonb), public.mail_statistics(date), public.set_statistics_mail(text, uuid, boolean)
+  public.add_statistics(jsonb), public.mail_statistics(date)
 to service_role;
 
 grant select on public.business_statistics to authenticated;

@@ -3,7 +3,8 @@
 -- reviews         As in 20261122000001_directory.sql: everyone reads those of visible businesses. The author's account is not
 --                 stored there; the name is what the member chose.
 -- review_authors  Who may read:  members, their own rows.
---                 Who may write: nobody; only the functions here write rows.
+--                 Who may write: members delete their own, and with it their review, which is logged; the functions here write
+--                                the rest.
 --
 -- Who may call: members. Nobody writes, changes or deletes another member's review, reviews a listing of their own, or
 --               writes before their address is confirmed; only the owners of a listing reply to its reviews.
@@ -19,6 +20,21 @@ create index review_authors_by_user on public.review_authors (user_id);
 alter table public.review_authors enable row level security;
 create policy "members read which listings they reviewed" on public.review_authors
   for select to authenticated using (user_id = (select public.member_id()));
+create policy "members delete their own review" on public.review_authors
+  for delete to authenticated using (user_id = (select public.member_id()));
+
+create function internal.log_review_deletion() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.write_audit('review.deleted', 'business:' || old.business_id);
+  return null;
+end;
+$$;
+
+create trigger review_authors_log after delete on public.review_authors
+  for each row when (current_user = 'authenticated') execute function internal.log_review_deletion();
 
 -- Null for imported reviews. A review is deleted with its author's account.
 alter table public.reviews add column author_id uuid unique references public.review_authors on delete cascade;
@@ -94,18 +110,6 @@ begin
 end;
 $$;
 
--- False if the caller has written none.
-create function public.delete_review(business_id text) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from public.review_authors a where a.business_id = delete_review.business_id and a.user_id = public.member_id();
-  if found then perform public.write_audit('review.deleted', 'business:' || delete_review.business_id); end if;
-  return found;
-end;
-$$;
-
 -- What the form for the caller's review shows; null if no such listing is published.
 create function public.get_my_review(business_id text) returns jsonb
 language sql stable security definer
@@ -154,15 +158,15 @@ end;
 $$;
 
 revoke execute on function
-  public.write_review(text, text, integer, text), public.delete_review(text), public.get_my_review(text),
+  public.write_review(text, text, integer, text), public.get_my_review(text),
   public.list_my_reviews(), public.answer_review(uuid, text)
 from public, anon, service_role;
 grant execute on function
-  public.write_review(text, text, integer, text), public.delete_review(text), public.get_my_review(text),
+  public.write_review(text, text, integer, text), public.get_my_review(text),
   public.list_my_reviews(), public.answer_review(uuid, text)
 to authenticated;
 
-grant select on public.review_authors to authenticated;
+grant select, delete on public.review_authors to authenticated;
 grant select, insert, update, delete on public.review_authors to service_role;
 
 call internal.close_migration();

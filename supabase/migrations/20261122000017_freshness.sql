@@ -1,10 +1,13 @@
 -- Freshness: mails that ask whether a listing is still correct, and checks whether its website responds.
 --
--- confirmation_requests, website_checks  Who may read and write: nobody; only the functions here write rows.
+-- confirmation_requests  Who may read:  the service role.
+--                        Who may write: nobody; only the functions here write rows.
+-- website_checks         Who may read:  members, those of listings that they own.
+--                        Who may write: nobody; only the functions here write rows.
 --
--- Who may call: ask_for_confirmations, get_confirmation_request, confirm_by_mail, claim_website_checks,
+-- Who may call: ask_for_confirmations, confirm_by_mail, claim_website_checks,
 --               finish_website_check: the service role, for the site's own jobs and for visitors who open the link in a mail.
---               get_website_problem: members, for listings that they own. list_freshness: reviewers.
+--               list_freshness: reviewers.
 --
 -- Visitors see when a listing was last confirmed (businesses.last_confirmed_on), and nothing else of this.
 
@@ -31,6 +34,9 @@ create index website_checks_by_host on public.website_checks (host, claimed_at);
 create index website_checks_failing on public.website_checks (business_id) where failures > 1;
 alter table public.confirmation_requests enable row level security;
 alter table public.website_checks enable row level security;
+create policy "owners read the checks of their websites" on public.website_checks
+  for select to authenticated using (business_id in (
+    select o.business_id from public.business_owners o where o.user_id = (select public.member_id())));
 
 -- The date since which a listing counts as correct: when it was last confirmed, or when it was added.
 create function internal.confirmed_or_added_on(business public.businesses) returns date
@@ -78,18 +84,6 @@ begin
 end;
 $$;
 
--- The listing of the link in a mail; null if it was answered, is older than thirty days, or the listing is no longer published.
-create function public.get_confirmation_request(business_id text, asked_at timestamptz) returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select jsonb_build_object('business_id', b.id, 'name', b.name, 'has_owner', b.has_owner)
-  from public.confirmation_requests r join public.businesses b on b.id = r.business_id
-  where b.id = get_confirmation_request.business_id and b.status = 'published'
-    and r.asked_at = get_confirmation_request.asked_at and r.answered_at is null
-    and r.asked_at > now() - interval '30 days';
-$$;
-
 -- Stores the response of a visitor who opened the link, once: the listing is correct, or no such mail is wanted.
 create function public.confirm_by_mail(business_id text, asked_at timestamptz, is_unwanted boolean default false)
 returns boolean
@@ -97,9 +91,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if public.get_confirmation_request(confirm_by_mail.business_id, confirm_by_mail.asked_at) is null then return false; end if;
   update public.confirmation_requests r set answered_at = now(), is_unwanted = confirm_by_mail.is_unwanted
-  where r.business_id = confirm_by_mail.business_id and r.asked_at = confirm_by_mail.asked_at and r.answered_at is null;
+  from public.businesses b
+  where r.business_id = confirm_by_mail.business_id and r.asked_at = confirm_by_mail.asked_at and r.answered_at is null
+    and r.asked_at > now() - interval '30 days' and b.id = r.business_id and b.status = 'published';
   if not found then return false; end if;
   if not confirm_by_mail.is_unwanted then
     update public.businesses b set last_confirmed_on = internal.florida_day() where b.id = confirm_by_mail.business_id;
@@ -151,16 +146,6 @@ as $$
   where w.business_id = finish_website_check.business_id and w.website = finish_website_check.website;
 $$;
 
--- The problem of a listing's website, if it failed twice in a row; null for everybody but its owners.
-create function public.get_website_problem(business_id text) returns text
-language sql stable security definer
-set search_path = ''
-as $$
-  select w.problem
-  from public.website_checks w join public.businesses b on b.id = w.business_id and b.website = w.website
-  where b.id = get_website_problem.business_id and w.failures > 1 and internal.is_owner(b.id);
-$$;
-
 -- Listings that nobody has confirmed for 210 days.
 create function internal.list_unconfirmed() returns setof public.businesses
 language sql stable
@@ -208,20 +193,18 @@ end;
 $$;
 
 revoke execute on function
-  public.ask_for_confirmations(integer), public.get_confirmation_request(text, timestamptz),
-  public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer),
+  public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer),
   public.finish_website_check(text, text, text)
 from public, anon, authenticated;
 grant execute on function
-  public.ask_for_confirmations(integer), public.get_confirmation_request(text, timestamptz),
-  public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer),
+  public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer),
   public.finish_website_check(text, text, text)
 to service_role;
 
-revoke execute on function public.get_website_problem(text), public.list_freshness(integer, integer)
-  from public, anon, service_role;
-grant execute on function public.get_website_problem(text), public.list_freshness(integer, integer) to authenticated;
+revoke execute on function public.list_freshness(integer, integer) from public, anon, service_role;
+grant execute on function public.list_freshness(integer, integer) to authenticated;
 
+grant select on public.website_checks to authenticated;
 grant select, insert, update, delete on public.confirmation_requests, public.website_checks to service_role;
 
 call internal.close_migration();

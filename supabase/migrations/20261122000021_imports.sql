@@ -6,7 +6,7 @@
 --
 -- Who may call: begin_import, begin_undo, remove_import: admins.
 --               add_import, write_import_batch, write_import_belongings, undo_import_batch, note_import_rows,
---               finish_import, sweep_imports: the service role, for the site's own jobs, which an admin has started.
+--               finish_import: the service role, for the site's own jobs, which an admin has started.
 --
 -- An import runs in batches, each of which is written completely or not at all; the undo does the same. An import that reports no
 -- progress for a minute has ended: its process was killed. What it wrote until then stays, is recorded, and can be undone.
@@ -329,7 +329,7 @@ end;
 $$;
 
 -- Deletes imports after thirty days, when they can no longer be undone, because files contain addresses.
-create function public.sweep_imports() returns integer
+create function internal.sweep_imports() returns integer
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -347,12 +347,12 @@ $$;
 revoke execute on function
   public.add_import(text, text[], uuid), public.write_import_batch(uuid, jsonb, text[]),
   public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
-  public.undo_import_batch(uuid, integer), public.finish_import(uuid, text), public.sweep_imports()
+  public.undo_import_batch(uuid, integer), public.finish_import(uuid, text)
 from public, anon, authenticated;
 grant execute on function
   public.add_import(text, text[], uuid), public.write_import_batch(uuid, jsonb, text[]),
   public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
-  public.undo_import_batch(uuid, integer), public.finish_import(uuid, text), public.sweep_imports()
+  public.undo_import_batch(uuid, integer), public.finish_import(uuid, text)
 to service_role;
 revoke execute on function
   public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid)

@@ -4,8 +4,7 @@
 -- member_sessions  Who may read:  the service role; members and admins through list_sessions.
 --                  Who may write: the service role; members, their own through touch_session.
 --
--- Who may call: get_session, touch_session, list_sessions, end_session: members. end_all_sessions, sweep_sessions: the service
---               role.
+-- Who may call: get_session, touch_session, list_sessions, end_session: members. end_all_sessions: the service role.
 
 create table public.member_sessions (
   session_id uuid primary key references auth.sessions on delete cascade,
@@ -110,7 +109,7 @@ as $$
 $$;
 
 -- Deletes expired sessions from the auth server too.
-create function public.sweep_sessions() returns void
+create function internal.sweep_sessions() returns void
 language sql security definer
 set search_path = ''
 as $$
@@ -123,8 +122,8 @@ revoke execute on function
 grant execute on function
   public.get_session(), public.touch_session(text), public.list_sessions(uuid), public.end_session(uuid)
   to authenticated;
-revoke execute on function public.end_all_sessions(timestamptz), public.sweep_sessions() from public, anon, authenticated;
-grant execute on function public.end_all_sessions(timestamptz), public.sweep_sessions() to service_role;
+revoke execute on function public.end_all_sessions(timestamptz) from public, anon, authenticated;
+grant execute on function public.end_all_sessions(timestamptz) to service_role;
 
 grant select, insert, update, delete on public.member_sessions to service_role;
 

@@ -42,16 +42,15 @@ begin
 end;
 $$;
 
-create function public.sweep_missed_searches() returns void
+create function internal.sweep_missed_searches() returns void
 language sql security definer
 set search_path = ''
 as $$
   delete from public.missed_searches m where m.last_day < now() - interval '90 days';
 $$;
 
-revoke execute on function public.record_missed_searches(jsonb), public.sweep_missed_searches()
-  from public, anon, authenticated;
-grant execute on function public.record_missed_searches(jsonb), public.sweep_missed_searches() to service_role;
+revoke execute on function public.record_missed_searches(jsonb) from public, anon, authenticated;
+grant execute on function public.record_missed_searches(jsonb) to service_role;
 
 grant select on public.missed_searches to authenticated;
 grant select, insert, update, delete on public.missed_searches to service_role;

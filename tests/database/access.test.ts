@@ -174,7 +174,7 @@ it("detects functions that can be executed, and rights on a table or one column"
   const changes = [
     ["execute on function internal.spelled_alike(text)", "anon"],
     ["truncate on public.posts", "service_role"],
-    ["select (host) on public.website_checks", "authenticated"],
+    ["select (asked_at) on public.confirmation_requests", "authenticated"],
     ["insert on internal.duplicate_checks", "directory_server"],
   ].map(([right, role]) => ({
     make: `grant ${right} to ${role}`,
@@ -190,7 +190,7 @@ it("detects functions that can be executed, and rights on a table or one column"
   });
   const expected = expectedGrants(found);
   expect(heldGrants(found).filter((held) => !expected.includes(held))).toEqual([
-    "authenticated select public.website_checks",
+    "authenticated select public.confirmation_requests",
     "directory_server insert internal.duplicate_checks",
     "service_role truncate public.posts",
   ]);

@@ -219,7 +219,7 @@ describe("the outbox", () => {
     await change("PATCH", `email_outbox?id=eq.${old}`, { sent_at: LONG_AGO });
     await change("PATCH", `email_outbox?id=eq.${refused}`, { failed_at: LONG_AGO });
     await change("PATCH", `email_outbox?id=eq.${waiting}`, { created_at: LONG_AGO });
-    await call("sweep_accounts", {});
+    await call("sweep_expired", {});
     const left = (await rows("email_outbox?select=id")).map(({ id }) => id);
     expect(left.toSorted()).toEqual([fresh, waiting].toSorted());
   });
@@ -245,7 +245,7 @@ it("deletes expired invitations and unconfirmed second factors only", async () =
     change("POST", "role_invitations", { email, role: "reviewer", ...row });
   await invited("over@example.com", { expires_at: LONG_AGO });
   await invited("open@example.com", {});
-  await call("sweep_accounts", {});
+  await call("sweep_expired", {});
   const left = await rows("second_factors?select=user_id");
   expect(left.map(({ user_id }) => user_id).toSorted()).toEqual([on.id, young.id].toSorted());
   expect(await rows("role_invitations?select=email")).toEqual([{ email: "open@example.com" }]);
@@ -315,7 +315,7 @@ describe("the rate limit for attempts", () => {
   it("limits each bucket separately, and can be cleared", async () => {
     for (let round = 0; round < 4; round++) await attempt();
     expect(await attempt("two")).toBe(0);
-    await call("clear_attempts", { bucket: "one" });
+    await change("DELETE", "rate_limits?bucket=eq.one");
     expect(await attempt()).toBe(0);
   });
 
@@ -323,7 +323,7 @@ describe("the rate limit for attempts", () => {
     await attempt("old");
     await attempt("one");
     await change("PATCH", "rate_limits?bucket=eq.old", { updated_at: LONG_AGO });
-    await call("sweep_accounts", {});
+    await call("sweep_expired", {});
     expect(await rows("rate_limits?select=bucket")).toEqual([{ bucket: "one" }]);
   });
 });

@@ -56,7 +56,7 @@ it("deletes searches after 90 days", async () => {
   await record([old, recent].map((words) => ({ words, place: "", searches: 1 })));
   await change(old, { days: 3, last_day: daysAgo(92) });
   await change(recent, { days: 3, last_day: daysAgo(88) });
-  await call("sweep_missed_searches", {}, "service");
+  await call("sweep_expired", {}, "service");
   expect(await findMissed(old)).toBeUndefined();
   expect(await findMissed(recent)).toBeDefined();
 });

@@ -268,7 +268,7 @@ it("deletes unused codes and claims decided long ago, and nothing else", async (
   await age(`id=eq.${claim}`, { created_at: old });
   await age(`business_id=eq.${decided}`, { decided_at: old, created_at: old });
   await age(`business_id=eq.${waiting}`, { created_at: old });
-  await listings.rpc("sweep_owners", {});
+  await listings.rpc("sweep_expired", {});
   const left = await listings.select<{ business_id: string }>(`claims?user_id=eq.${member.id}`);
   expect(left.map(({ business_id }) => business_id)).toEqual([waiting]);
 });

@@ -20,7 +20,7 @@ const TABLES_SQL = `
 
 const SWEEPS_SQL = `
   select p.proname as name, pg_get_functiondef(p.oid) as source from pg_proc p
-  where p.pronamespace = 'public'::regnamespace and p.proname like 'sweep\\_%'`;
+  where p.pronamespace = 'internal'::regnamespace and p.proname like 'sweep\\_%'`;
 
 let found: z.infer<typeof schema>;
 
@@ -60,9 +60,9 @@ it("contains every age of the jobs", () => {
       expect(ages).toContain(`${name} ${days}`);
 });
 
-it("contains only jobs that lib/housekeeping.ts runs", () => {
-  const job = readFileSync("lib/housekeeping.ts", "utf8");
-  for (const { name } of found.sweeps) expect(job).toContain(`rpc("${name}")`);
+it("contains only jobs that the hourly sweep runs", () => {
+  const job = readFileSync("supabase/migrations/20261122000040_jobs.sql", "utf8");
+  for (const { name } of found.sweeps) expect(job).toContain(`perform internal.${name}();`);
 });
 
 /** Returns the columns of a table; '*' means all, for tables of the auth server and Storage. */

@@ -271,7 +271,7 @@ describe("a session", () => {
     await sql(`update auth.users set ${unconfirmed}, ${old} where id = '${forgotten}'`);
     await sql(`update auth.users set ${unconfirmed} where id = '${young}'`);
     await sql(`update auth.users set ${old} where id = '${confirmed}'`);
-    await call("sweep_accounts", roles.service);
+    await call("sweep_expired", roles.service);
     const find = async ({ email }: Account) =>
       (await call("find_user_id", roles.service, { email })).body;
     expect(await Promise.all(people.map(find))).toEqual([null, young, confirmed]);
@@ -280,7 +280,7 @@ describe("a session", () => {
   it("deletes expired sessions, and ends all after the restore of a backup", async () => {
     const [old, young] = [await signUp(database.url), await signUp(database.url)];
     await age(old, "91 days");
-    await call("sweep_sessions", roles.service);
+    await call("sweep_expired", roles.service);
     const user = `${database.url}/auth/v1/user`;
     expect((await send(user, { headers: old.headers })).status).toBe(403);
     expect((await send(user, { headers: young.headers })).status).toBe(200);

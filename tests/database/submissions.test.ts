@@ -502,7 +502,7 @@ describe("spam", () => {
     await patch(old.row, { spam_since: daysAgo(30.1) });
     await patch(young.row, { spam_since: daysAgo(29.9) });
     await patch(other.row, { created_at: daysAgo(400), due_at: daysAgo(399) });
-    await call("sweep_submissions", {}, roles.service);
+    await call("sweep_expired", {}, roles.service);
     expect(await rowsOf(old.submission)).toEqual([]);
     expect(await rowsOf(young.submission)).toHaveLength(1);
     expect(await rowsOf(other.submission)).toHaveLength(1);

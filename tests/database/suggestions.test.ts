@@ -182,7 +182,7 @@ it("deletes spam after 30 days, decided suggestions after a year, and nothing el
   for (const each of [old, kept]) await patch(each, { created_at: daysAgo(400) });
   await patch(decided, { status: "declined", decided_at: daysAgo(366) });
   await patch(decidedLately, { status: "declined", decided_at: daysAgo(364) });
-  await call("sweep_suggestions", {}, roles.service);
+  await call("sweep_expired", {}, roles.service);
   expect(await oneOf(old.business)).toBeNull();
   expect(await oneOf(kept.business)).not.toBeNull();
   expect(await oneOf(decided.business)).toBeNull();

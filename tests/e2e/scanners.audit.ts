@@ -154,8 +154,5 @@ function describe({ statuses, kinds }: Gate): string {
 /** Resets the limits per account, e-mail address and listing, which would refuse all further requests after a few attempts. */
 async function forgetTries(): Promise<void> {
   const { client } = review.database;
-  const { data } = await client.from("rate_limits").select("bucket").throwOnError();
-  await Promise.all(
-    data.map(({ bucket }) => client.rpc("clear_attempts", { bucket }).throwOnError()),
-  );
+  await client.from("rate_limits").delete().neq("bucket", "").throwOnError();
 }

@@ -467,7 +467,7 @@ export const TABLES: Record<string, Subject> = {
     newRow: { business_id: SUSPENDED_BUSINESS },
     change: { business_id: CLOSED_BUSINESS },
     columns: ["id", "business_id", "user_id"],
-    cells: toMembers(READS_OWN),
+    cells: toMembers({ ...READS_OWN, deletes: "own" }),
   },
   // Readable by the owners of the listing, whom the rows above name.
   business_statistics: {
@@ -502,8 +502,14 @@ export const TABLES: Record<string, Subject> = {
       ...{ business_id: CLOSED_BUSINESS, website: "https://other.example", host: "other.example" },
       due_at: "2026-01-02T00:00:00Z",
     },
+    publicRows: [PUBLISHED_BUSINESS],
     change: { failures: 7 },
-    cells: SERVICE_ONLY,
+    columns: [
+      ...["business_id", "website", "host", "claimed_at", "due_at", "checked_at", "failures"],
+      "problem",
+    ],
+    // The rows of business_owners above name the owners of the listing.
+    cells: { ...toMembers(READS_PUBLIC), newcomer: NOTHING },
   },
   owner_invitations: {
     key: "id",
