@@ -102,27 +102,6 @@ export type Database = {
             referencedRelation: "categories";
             referencedColumns: ["name"];
           },
-          {
-            foreignKeyName: "articles_category_fkey";
-            columns: ["category"];
-            isOneToOne: false;
-            referencedRelation: "category_counts";
-            referencedColumns: ["category"];
-          },
-          {
-            foreignKeyName: "articles_category_fkey";
-            columns: ["category"];
-            isOneToOne: false;
-            referencedRelation: "category_letters";
-            referencedColumns: ["category"];
-          },
-          {
-            foreignKeyName: "articles_category_fkey";
-            columns: ["category"];
-            isOneToOne: false;
-            referencedRelation: "crossing_counts";
-            referencedColumns: ["category"];
-          },
         ];
       };
       audit_log: {
@@ -154,39 +133,36 @@ export type Database = {
       };
       business_categories: {
         Row: {
+          address: string | null;
           business_id: string;
-          category_id: string;
+          category: string;
           city: string | null;
           county: string | null;
-          is_main: boolean;
-          is_published: boolean;
+          is_featured: boolean;
           letter: string;
-          position: number;
-          service: string | null;
+          name: string;
           sort_key: string;
         };
         Insert: {
+          address?: string | null;
           business_id: string;
-          category_id: string;
+          category: string;
           city?: string | null;
           county?: string | null;
-          is_main?: never;
-          is_published: boolean;
+          is_featured: boolean;
           letter: string;
-          position: number;
-          service?: string | null;
+          name: string;
           sort_key: string;
         };
         Update: {
+          address?: string | null;
           business_id?: string;
-          category_id?: string;
+          category?: string;
           city?: string | null;
           county?: string | null;
-          is_main?: never;
-          is_published?: boolean;
+          is_featured?: boolean;
           letter?: string;
-          position?: number;
-          service?: string | null;
+          name?: string;
           sort_key?: string;
         };
         Relationships: [
@@ -195,13 +171,6 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "business_categories_category_id_fkey";
-            columns: ["category_id"];
-            isOneToOne: false;
-            referencedRelation: "categories";
             referencedColumns: ["id"];
           },
         ];
@@ -347,6 +316,7 @@ export type Database = {
         Row: {
           address: string | null;
           banner: string | null;
+          category: string;
           city: string | null;
           closed_at: string | null;
           county: string | null;
@@ -363,13 +333,13 @@ export type Database = {
           image: string | null;
           instagram: string | null;
           is_featured: boolean;
-          is_sample: boolean;
           is_verified: boolean;
           last_confirmed_on: string | null;
           latitude: number | null;
           letter: string | null;
           linkedin: string | null;
           longitude: number | null;
+          more_categories: string[];
           name: string;
           name_key: string | null;
           open_minutes: unknown;
@@ -381,6 +351,7 @@ export type Database = {
           search: unknown;
           service: string | null;
           sort_key: string | null;
+          source: string;
           special_hours: Json | null;
           state: string;
           status: string;
@@ -393,12 +364,11 @@ export type Database = {
           website: string | null;
           year_founded: number | null;
           zip: string | null;
-          category: string | null;
-          more_categories: string[] | null;
         };
         Insert: {
           address?: never;
           banner?: string | null;
+          category: string;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -415,13 +385,13 @@ export type Database = {
           image?: string | null;
           instagram?: string | null;
           is_featured?: boolean;
-          is_sample?: boolean;
           is_verified?: boolean;
           last_confirmed_on?: string | null;
           latitude?: number | null;
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
+          more_categories?: string[];
           name: string;
           name_key?: never;
           open_minutes?: never;
@@ -433,6 +403,7 @@ export type Database = {
           search?: never;
           service?: string | null;
           sort_key?: never;
+          source?: string;
           special_hours?: Json | null;
           state?: string;
           status?: string;
@@ -449,6 +420,7 @@ export type Database = {
         Update: {
           address?: never;
           banner?: string | null;
+          category?: string;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -465,13 +437,13 @@ export type Database = {
           image?: string | null;
           instagram?: string | null;
           is_featured?: boolean;
-          is_sample?: boolean;
           is_verified?: boolean;
           last_confirmed_on?: string | null;
           latitude?: number | null;
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
+          more_categories?: string[];
           name?: string;
           name_key?: never;
           open_minutes?: never;
@@ -483,6 +455,7 @@ export type Database = {
           search?: never;
           service?: string | null;
           sort_key?: never;
+          source?: string;
           special_hours?: Json | null;
           state?: string;
           status?: string;
@@ -496,7 +469,15 @@ export type Database = {
           year_founded?: number | null;
           zip?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "businesses_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["name"];
+          },
+        ];
       };
       categories: {
         Row: {
@@ -953,7 +934,7 @@ export type Database = {
         Row: {
           as_main: number;
           branch: string | null;
-          category_id: string | null;
+          category: string | null;
           county: string | null;
           letter: string | null;
           listings: number;
@@ -961,7 +942,7 @@ export type Database = {
         Insert: {
           as_main: number;
           branch?: string | null;
-          category_id?: string | null;
+          category?: string | null;
           county?: string | null;
           letter?: string | null;
           listings: number;
@@ -969,20 +950,12 @@ export type Database = {
         Update: {
           as_main?: number;
           branch?: string | null;
-          category_id?: string | null;
+          category?: string | null;
           county?: string | null;
           letter?: string | null;
           listings?: number;
         };
-        Relationships: [
-          {
-            foreignKeyName: "listing_counts_category_id_fkey";
-            columns: ["category_id"];
-            isOneToOne: false;
-            referencedRelation: "categories";
-            referencedColumns: ["id"];
-          },
-        ];
+        Relationships: [];
       };
       listing_drafts: {
         Row: {
@@ -1489,7 +1462,6 @@ export type Database = {
       };
       second_factors: {
         Row: {
-          code_given_at: string | null;
           confirmed_at: string | null;
           created_at: string;
           last_step: number;
@@ -1497,7 +1469,6 @@ export type Database = {
           user_id: string;
         };
         Insert: {
-          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -1505,7 +1476,6 @@ export type Database = {
           user_id: string;
         };
         Update: {
-          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -1620,6 +1590,7 @@ export type Database = {
           revision: number;
           service: string;
           services: string[];
+          source: string;
           spam_since: string | null;
           status: string;
           street: string | null;
@@ -1656,6 +1627,7 @@ export type Database = {
           revision?: number;
           service: string;
           services?: string[];
+          source?: string;
           spam_since?: string | null;
           status?: string;
           street?: string | null;
@@ -1692,6 +1664,7 @@ export type Database = {
           revision?: number;
           service?: string;
           services?: string[];
+          source?: string;
           spam_since?: string | null;
           status?: string;
           street?: string | null;
@@ -1887,6 +1860,14 @@ export type Database = {
           businesses: number | null;
           category: string | null;
         };
+        Insert: {
+          businesses?: number | null;
+          category?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          category?: string | null;
+        };
         Relationships: [];
       };
       category_letters: {
@@ -1894,6 +1875,16 @@ export type Database = {
           businesses: number | null;
           category: string | null;
           letter: string | null;
+        };
+        Insert: {
+          businesses?: number | null;
+          category?: string | null;
+          letter?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          category?: string | null;
+          letter?: string | null;
         };
         Relationships: [];
       };
@@ -1950,6 +1941,16 @@ export type Database = {
           businesses: number | null;
           category: string | null;
           county: string | null;
+        };
+        Insert: {
+          businesses?: number | null;
+          category?: string | null;
+          county?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          category?: string | null;
+          county?: string | null;
         };
         Relationships: [];
       };
@@ -2034,10 +2035,6 @@ export type Database = {
       };
       begin_second_factor: { Args: { member: string; secret: string }; Returns: boolean };
       begin_undo: { Args: { import_id: string }; Returns: string };
-      category: {
-        Args: { business: Database["public"]["Tables"]["businesses"]["Row"] };
-        Returns: string;
-      };
       change_listings: {
         Args: { business_ids: string[]; change: string; value: string };
         Returns: Json;
@@ -2122,7 +2119,6 @@ export type Database = {
           reason: string;
         }[];
       };
-      find_second_factor_of_link: { Args: { token_hash: string }; Returns: string };
       find_user_id: { Args: { email: string }; Returns: string };
       finish_email: {
         Args: { error?: string; id: string; is_final?: boolean };
@@ -2239,10 +2235,6 @@ export type Database = {
         Args: { fills?: boolean; gone_id: string; kept_id: string };
         Returns: Json;
       };
-      more_categories: {
-        Args: { business: Database["public"]["Tables"]["businesses"]["Row"] };
-        Returns: string[];
-      };
       move_photo_up: { Args: { photo_id: string }; Returns: boolean };
       nearest_businesses: {
         Args: {
@@ -2251,17 +2243,133 @@ export type Database = {
           in_category?: string;
           max_rows?: number;
         };
-        Returns: Json;
+        Returns: {
+          address: string | null;
+          banner: string | null;
+          category: string;
+          city: string | null;
+          closed_at: string | null;
+          county: string | null;
+          created_at: string;
+          description: string;
+          email: string | null;
+          events_until: string | null;
+          facebook: string | null;
+          has_owner: boolean;
+          hours: Json | null;
+          hours_note: string | null;
+          id: string;
+          id_hash: number | null;
+          image: string | null;
+          instagram: string | null;
+          is_featured: boolean;
+          is_verified: boolean;
+          last_confirmed_on: string | null;
+          latitude: number | null;
+          letter: string | null;
+          linkedin: string | null;
+          longitude: number | null;
+          more_categories: string[];
+          name: string;
+          name_key: string | null;
+          open_minutes: unknown;
+          own_name: string | null;
+          phone: string | null;
+          price_range: string | null;
+          rating: number | null;
+          review_count: number;
+          search: unknown;
+          service: string | null;
+          sort_key: string | null;
+          source: string;
+          special_hours: Json | null;
+          state: string;
+          status: string;
+          street: string | null;
+          twitter: string | null;
+          updated_at: string;
+          verified_by: string | null;
+          verified_on: string | null;
+          verified_until: string | null;
+          website: string | null;
+          year_founded: number | null;
+          zip: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "businesses";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       note_import_rows: {
         Args: { counts: Json; done_rows: number; import_id: string; noted: Json };
         Returns: undefined;
       };
       open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
-      prove_new_session: { Args: { member: string; session_id: string }; Returns: boolean };
       queue_duplicates: { Args: { max_rows?: number }; Returns: number };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
-      read_listings: { Args: { business_ids: string[] }; Returns: Json };
+      read_listings: {
+        Args: { business_ids: string[] };
+        Returns: {
+          address: string | null;
+          banner: string | null;
+          category: string;
+          city: string | null;
+          closed_at: string | null;
+          county: string | null;
+          created_at: string;
+          description: string;
+          email: string | null;
+          events_until: string | null;
+          facebook: string | null;
+          has_owner: boolean;
+          hours: Json | null;
+          hours_note: string | null;
+          id: string;
+          id_hash: number | null;
+          image: string | null;
+          instagram: string | null;
+          is_featured: boolean;
+          is_verified: boolean;
+          last_confirmed_on: string | null;
+          latitude: number | null;
+          letter: string | null;
+          linkedin: string | null;
+          longitude: number | null;
+          more_categories: string[];
+          name: string;
+          name_key: string | null;
+          open_minutes: unknown;
+          own_name: string | null;
+          phone: string | null;
+          price_range: string | null;
+          rating: number | null;
+          review_count: number;
+          search: unknown;
+          service: string | null;
+          sort_key: string | null;
+          source: string;
+          special_hours: Json | null;
+          state: string;
+          status: string;
+          street: string | null;
+          twitter: string | null;
+          updated_at: string;
+          verified_by: string | null;
+          verified_on: string | null;
+          verified_until: string | null;
+          website: string | null;
+          year_founded: number | null;
+          zip: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "businesses";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
       record_missed_searches: { Args: { searches: Json }; Returns: undefined };
       reject_claim: {
@@ -2350,11 +2458,11 @@ export type Database = {
         Returns: Json;
       };
       verify_recovery_code: {
-        Args: { code_hash: string; member: string; session_id?: string };
+        Args: { code_hash: string; member: string; session_id: string };
         Returns: boolean;
       };
       verify_second_factor_code: {
-        Args: { member: string; session_id?: string; step: number };
+        Args: { member: string; session_id: string; step: number };
         Returns: boolean;
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
@@ -2364,7 +2472,6 @@ export type Database = {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;
       };
-      write_businesses: { Args: { columns?: string[]; listings: Json }; Returns: undefined };
       write_import_batch: {
         Args: { columns: string[]; import_id: string; listings: Json };
         Returns: undefined;
@@ -2418,8 +2525,7 @@ export type Tables<
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2441,8 +2547,7 @@ export type TablesInsert<
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2464,8 +2569,7 @@ export type TablesUpdate<
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
   EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2479,8 +2583,7 @@ export type Enums<
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema["CompositeTypes"] | { schema: keyof DatabaseWithoutInternals },
   CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }

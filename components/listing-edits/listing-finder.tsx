@@ -75,8 +75,10 @@ function Filters({ filter, dayError }: Pick<Props, "filter" | "dayError">) {
         <Field id="source" label="Came by">
           <Select name="source" defaultValue={source}>
             <option value="">Any way</option>
-            <option value="submission">A submission</option>
+            <option value="form">The form</option>
+            <option value="registration">A registration</option>
             <option value="import">An import</option>
+            <option value="register">An imported register</option>
             <option value="sample">The samples</option>
           </Select>
         </Field>

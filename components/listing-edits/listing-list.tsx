@@ -81,8 +81,10 @@ function Tick({ entry, isTicked }: { entry: ListedEntry; isTicked: boolean }) {
 }
 
 const CAME_BY: Readonly<Record<Source, string>> = {
-  submission: "submitted",
+  form: "submitted",
+  registration: "registered by its owner",
   import: "imported",
+  register: "imported from a register",
   sample: "a sample",
 };
 

@@ -81,7 +81,7 @@ function toBusinessRow(business: SampleBusiness): BusinessRow {
     is_verified: true,
     verified_by: issuer,
     verified_until: fourYearsAfter(business.verified_on),
-    is_sample: true,
+    source: "sample",
     status: "published",
     closed_at: null,
     created_at: createdAt,

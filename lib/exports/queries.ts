@@ -31,7 +31,7 @@ export function listExportedListings(client = publicClient()): Promise<ExportedL
         .from("businesses")
         .select(columnsOf(exportedListing))
         .eq("status", "published")
-        .eq("is_sample", false)
+        .neq("source", "sample")
         .order("id")
         .limit(size)
         .setHeader(WORK_HEADER, "job");

@@ -62,10 +62,14 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
     readKnown: () => readKnown(client),
     judge: (pairs) => judge(client, pairs),
     saveBelongings: (rows) => saveBelongings(client, rows),
-    save: async (listings) =>
-      formatRefusal(
-        await client.rpc("write_businesses", { listings: toInserts(listings, columns), columns }),
-      ),
+    save: async (listings) => {
+      // A real business replaces a sample with its invented photos and reviews.
+      const ids = listings.map(({ id }) => id);
+      const businesses = client.from("businesses");
+      await businesses.delete().eq("source", "sample").in("id", ids).throwOnError();
+      const rows = toInserts(listings, columns);
+      return formatRefusal(await client.rpc("write_businesses", { listings: rows, columns }));
+    },
   };
 }
 
@@ -106,7 +110,7 @@ async function* readKnown(client: ServiceClient): AsyncGenerator<Known> {
     const { data } = await client
       .from("businesses")
       .select("id, name, phone, website, street, city, zip, latitude, longitude")
-      .eq("is_sample", false)
+      .neq("source", "sample")
       .gt("id", after)
       .order("id")
       .limit(KNOWN_PER_READ)

@@ -71,7 +71,6 @@ export function toListing(categories: Categories, given: Cells): RowOutcome {
     hours: toJsonHours(hours.hours),
     hours_note: joinNotes([hours.note, row.hours_note]),
     is_featured: parsed.row.featured,
-    is_sample: false,
   };
   const leftOut = [
     ...secrets,

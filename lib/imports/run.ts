@@ -29,7 +29,6 @@ const ALWAYS: (keyof Listing)[] = [
   "county",
   "latitude",
   "longitude",
-  "is_sample",
 ];
 
 /** Columns that an import of this file writes. Hours come with their note, which stores hours that cannot be read as times. */

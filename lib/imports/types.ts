@@ -35,10 +35,7 @@ export type Cells = Record<ImportField, string>;
 
 /** The columns of a business that an import writes. The badge, the status and what owners add are not among them. */
 export type Listing = Omit<
-  Pick<
-    BusinessRow,
-    "id" | Column<ImportedField> | "latitude" | "longitude" | "is_featured" | "is_sample"
-  >,
+  Pick<BusinessRow, "id" | Column<ImportedField> | "latitude" | "longitude" | "is_featured">,
   "category" | "more_categories"
 > & { category: string; more_categories: string[] };
 

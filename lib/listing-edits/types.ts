@@ -5,7 +5,7 @@ import type { CategoryValues } from "@/lib/review/types";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
 
 /** Where a listing came from. */
-export const SOURCES = ["import", "submission", "sample"] as const;
+export const SOURCES = ["form", "registration", "import", "register", "sample"] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** Whether it has an owner; empty for either. */

@@ -12,7 +12,7 @@ async function has(db: PublicClient, areSamples: boolean): Promise<boolean> {
     .from("businesses")
     .select("id")
     .eq("status", "published")
-    .eq("is_sample", areSamples)
+    .filter("source", areSamples ? "eq" : "neq", "sample")
     .limit(1)
     .throwOnError();
   if (!Array.isArray(data)) throw new Error("No rows came back.");

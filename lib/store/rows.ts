@@ -45,7 +45,7 @@ export const businessRow = z.object({
   rating: z.number().nullable(),
   review_count: z.number(),
   is_featured: z.boolean(),
-  is_sample: z.boolean(),
+  source: z.string(),
   status: z.enum(BUSINESS_STATUSES),
   closed_at: instant.nullable(),
   created_at: instant,
@@ -133,7 +133,7 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
     verification: toVerification(row, today),
     rating: row.rating === null ? null : { average: row.rating, count: row.review_count },
     isFeatured: row.is_featured,
-    isSample: row.is_sample,
+    isSample: row.source === "sample",
     listedAt: row.created_at,
     closedAt: row.closed_at,
   };

@@ -50,7 +50,8 @@ export function createSampleStore(rows: SampleRows): DirectoryStore {
       return (published.some(({ id }) => id === photo?.business_id) && photo?.id) || null;
     },
     countByCounty: async () => countBy(published, countiesOf),
-    countCoverage: async () => countBy(published, (row) => (row.is_sample ? [] : countiesOf(row))),
+    countCoverage: async () =>
+      countBy(published, (row) => (row.source === "sample" ? [] : countiesOf(row))),
     countByCategory: async () => countBy(published, categoriesOf),
     countByLetter: async (of) => countBy(listOf(published, of), (row) => [toLetter(row)]),
     countCrossings: async (of) =>

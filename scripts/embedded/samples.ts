@@ -23,7 +23,7 @@ export async function seedNewDatabase({ sql }: Database, client: Client): Promis
   const marks = await sql`
     select from supabase_migrations.seed_files where path = 'data/sample' and hash = 'pending'`;
   if (marks.length === 0) return;
-  const listings = await sql`select from public.businesses where not is_sample limit 1`;
+  const listings = await sql`select from public.businesses where source <> 'sample' limit 1`;
   if (listings.length === 0) await addSamples(client);
   await sql`update supabase_migrations.seed_files set hash = 'done' where path = 'data/sample'`;
 }

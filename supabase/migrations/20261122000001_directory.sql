@@ -328,7 +328,8 @@ create table public.businesses (
   review_count integer not null default 0 check ((review_count = 0) = (rating is null)),
   events_until timestamptz, -- none of its events ends later. Maintained by the triggers on posts, never written by hand.
   is_featured boolean not null default false,
-  is_sample boolean not null default false,
+  -- Where it came from: the form or a registration, an import, an import that certified it by a register, or the samples.
+  source text not null default 'import' check (source in ('form', 'registration', 'import', 'register', 'sample')),
   status text not null default 'published' check (status in ('published', 'suspended', 'closed')),
   closed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -452,7 +453,7 @@ create index businesses_by_events on public.businesses (county, events_until)
   where status = 'published' and events_until is not null;
 create index businesses_by_hash on public.businesses (id_hash) where status = 'published';
 create index businesses_by_change on public.businesses (updated_at, id);
-create index businesses_samples on public.businesses (id) where is_sample;
+create index businesses_samples on public.businesses (id) where source = 'sample';
 create index businesses_by_position on public.businesses
   using gist (public.earth_position(latitude, longitude)) where status = 'published';
 create index businesses_by_phone on public.businesses (phone) where status = 'published';

@@ -21,6 +21,7 @@ create table public.submissions (
   -- Incremented by every change. A decision names the revision that the reviewer saw, and is refused if it has changed since.
   revision integer not null default 1,
   owner_id uuid references auth.users on delete set null, -- null: sent without an account
+  source text not null default 'form' check (source in ('form', 'registration')),
   name text not null check (name <> '' and length(name) <= 120),
   owner_name text not null check (owner_name <> '' and length(owner_name) <= 120),
   email text not null check (email <> '' and length(email) <= 254),
@@ -153,10 +154,11 @@ begin
   end if;
 
   execute format(
-    'insert into public.submissions (owner_id, status, spam_since, %1$s)
-      select $1, $2, $3, %1$s from internal.read_submission($4) returning *', internal.submitted_columns())
+    'insert into public.submissions (owner_id, status, spam_since, source, %1$s)
+      select $1, $2, $3, $5, %1$s from internal.read_submission($4) returning *', internal.submitted_columns())
     into stored
-    using owner, case when is_clean then 'pending' else 'spam' end, case when not is_clean then now() end, submission;
+    using owner, case when is_clean then 'pending' else 'spam' end, case when not is_clean then now() end, submission,
+      case when ends_draft then 'registration' else 'form' end;
   insert into public.submission_internals (submission_id, idempotency_key, content_hash, spam_reason)
     values (stored.id, key, submit_business.content_hash, submit_business.spam_reason);
   if ends_draft then perform internal.delete_sent_draft(owner, stored.id); end if;

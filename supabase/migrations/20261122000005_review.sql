@@ -106,7 +106,7 @@ begin
 end;
 $$;
 
--- Records imported certifications, whose source is a register. One that is already recorded with these dates is unchanged, and
+-- Records imported certifications, whose source is a register, as is then that of an imported listing. One that is already recorded with these dates is unchanged, and
 -- one that a reviewer withdrew stays withdrawn, whatever the file contains.
 create function public.import_certifications(certifications jsonb) returns void
 language plpgsql security definer
@@ -126,6 +126,7 @@ begin
   loop
     perform internal.raise_if(coalesce(given ->> 'number', '') = '', 'An imported check has a number.');
     perform internal.certify(given ->> 'business_id', given);
+    update public.businesses b set source = 'register' where b.id = given ->> 'business_id' and b.source = 'import';
   end loop;
 end;
 $$;
@@ -152,11 +153,11 @@ begin
   perform internal.require_listing(internal.to_object(listing));
 
   execute format(
-    'insert into public.businesses (%1$s, last_confirmed_on)
-      select %1$s, internal.florida_day()
+    'insert into public.businesses (%1$s, source, last_confirmed_on)
+      select %1$s, $2, internal.florida_day()
       from jsonb_populate_record(null::public.businesses, $1)
       on conflict (id) do nothing returning *', internal.published_columns())
-    into business using jsonb_strip_nulls(internal.to_object(listing));
+    into business using jsonb_strip_nulls(internal.to_object(listing)), submission.source;
   if business.id is null then
     return jsonb_build_object('ok', false, 'problem', 'listed', 'businessId', internal.to_object(listing) ->> 'id');
   end if;

@@ -241,11 +241,11 @@ begin
   perform internal.require_reviewer();
   with found as (
     select b.id, b.name, public.category(b) as category, b.city, b.county, b.status, b.is_featured, b.has_owner,
-      internal.listing_source(b) as source, b.created_at, b.last_confirmed_on, b.sort_key
+      b.source, b.created_at, b.last_confirmed_on, b.sort_key
     from public.businesses b
     where b.status = list_listings.status
       and (list_listings.owner = '' or b.has_owner = (list_listings.owner = 'yes'))
-      and (list_listings.source = '' or internal.listing_source(b) = list_listings.source)
+      and (list_listings.source = '' or b.source = list_listings.source)
       and (day is null or internal.matches_age(b, age, day)) and (
       typed = '' or b.search @@ words or b.id = typed
       or (length(digits) >= 7 and right(b.phone, 10) = right(digits, 10))

@@ -58,7 +58,7 @@ begin
   with due as (
     select b.id
     from public.businesses b left join public.confirmation_requests r on r.business_id = b.id
-    where b.status = 'published' and not b.is_sample and (b.has_owner or b.email is not null)
+    where b.status = 'published' and b.source <> 'sample' and (b.has_owner or b.email is not null)
       and internal.confirmed_or_added_on(b) <= internal.florida_day() - 180
       and (r.business_id is null or (not r.is_unwanted and r.asked_at <= now() - interval '30 days'))
     order by internal.confirmed_or_added_on(b), b.id
@@ -114,7 +114,7 @@ as $$
   with due as (
     select distinct on (internal.website_host(b.website)) b.id, b.website, internal.website_host(b.website) as host
     from public.businesses b left join public.website_checks w on w.business_id = b.id
-    where b.status = 'published' and not b.is_sample and b.website is not null
+    where b.status = 'published' and b.source <> 'sample' and b.website is not null
       and (w.business_id is null or w.website <> b.website or w.due_at <= now())
       and not exists (
         select from public.website_checks o
@@ -152,7 +152,7 @@ language sql stable
 set search_path = ''
 as $$
   select b.* from public.businesses b
-  where b.status = 'published' and not b.is_sample and internal.confirmed_or_added_on(b) <= internal.florida_day() - 210;
+  where b.status = 'published' and b.source <> 'sample' and internal.confirmed_or_added_on(b) <= internal.florida_day() - 210;
 $$;
 
 -- Websites that failed at least twice in a row.

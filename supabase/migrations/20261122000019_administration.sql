@@ -120,7 +120,7 @@ set search_path = ''
 as $$
 begin
   perform internal.require_admin();
-  return (select jsonb_build_object('samples', count(*) filter (where b.is_sample), 'own', count(*) filter (where not b.is_sample))
+  return (select jsonb_build_object('samples', count(*) filter (where b.source = 'sample'), 'own', count(*) filter (where b.source <> 'sample'))
     from public.businesses b);
 end;
 $$;

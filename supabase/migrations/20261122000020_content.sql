@@ -189,7 +189,7 @@ declare
   stories integer;
 begin
   if auth.role() <> 'service_role' then perform internal.require_admin(); end if;
-  delete from public.businesses where is_sample;
+  delete from public.businesses where source = 'sample';
   get diagnostics listings = row_count;
   delete from public.articles where is_sample;
   get diagnostics stories = row_count;

@@ -135,6 +135,9 @@ as $$
 begin
   perform from public.imports i where i.id = import_id and i.state = 'running' for update;
   perform internal.raise_if(not found, 'This import is not running.');
+  -- A real business replaces a sample with its invented photos and reviews.
+  delete from public.businesses b
+  where b.source = 'sample' and b.id in (select l.value ->> 'id' from jsonb_array_elements(internal.to_object(listings)) l);
   insert into public.import_changes (import_id, business_id, before, after, touched_before, touched_at)
   select write_import_batch.import_id, l.value ->> 'id',
     (select jsonb_object_agg(c, listed.value -> c) from unnest(columns) c where b.id is not null),

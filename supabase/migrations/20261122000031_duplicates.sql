@@ -229,7 +229,7 @@ as $$
 declare
   due text[] := array(
     select b.id from public.businesses b left join internal.duplicate_checks l on l.business_id = b.id
-    where b.status = 'published' and not b.is_sample and l.checked_at is distinct from b.updated_at
+    where b.status = 'published' and b.source <> 'sample' and l.checked_at is distinct from b.updated_at
     order by b.id limit least(greatest(max_rows, 0), 1000));
 begin
   insert into internal.duplicate_checks (business_id, checked_at)
@@ -253,7 +253,7 @@ begin
     from (select distinct least(c.one, c.other) as first_id, greatest(c.one, c.other) as second_id from candidates c) pair
       join public.businesses a on a.id = pair.first_id join public.businesses b on b.id = pair.second_id,
       internal.judge_pair(a, b) j (reason)
-    where j.reason is not null and not a.is_sample and not b.is_sample
+    where j.reason is not null and a.source <> 'sample' and b.source <> 'sample'
     on conflict (first_id, second_id) do update set reason = excluded.reason
     returning p.first_id, p.second_id
   )
@@ -491,7 +491,7 @@ begin
   perform from public.businesses b where b.id in (kept_id, gone_id) order by b.id for update;
   select * into kept from public.businesses b where b.id = kept_id;
   select * into gone from public.businesses b where b.id = gone_id;
-  if kept.id is null or gone.id is null or kept.is_sample <> gone.is_sample then
+  if kept.id is null or gone.id is null or (kept.source = 'sample') <> (gone.source = 'sample') then
     return jsonb_build_object('ok', false, 'problem', 'missing');
   end if;
   if internal.is_own_listing(kept.id) or internal.is_own_listing(gone.id) then

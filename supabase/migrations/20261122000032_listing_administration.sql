@@ -17,22 +17,6 @@ create table public.featured_ends (
 create index featured_ends_by_day on public.featured_ends (until);
 alter table public.featured_ends enable row level security;
 
--- Finds the listings that came by a submission: entries of the audit log outlive submissions.
-create index audit_log_approvals on public.audit_log ((details ->> 'business')) where action = 'submission.approved';
-
--- The origin of a listing. What is no sample and was not submitted was imported: there is no other way.
-create function internal.listing_source(listing public.businesses) returns text
-language sql stable
-set search_path = ''
-as $$
-  select case
-    when listing.is_sample then 'sample'
-    when exists (
-      select from public.audit_log a where a.action = 'submission.approved' and a.details ->> 'business' = listing.id
-    ) then 'submission'
-    else 'import' end;
-$$;
-
 -- Up to a hundred listings in any state, which a reviewer has selected.
 create function public.read_listings(business_ids text[]) returns jsonb
 language plpgsql stable security definer

@@ -39,7 +39,7 @@ as $$
       count(*) as listings
     from public.businesses b
     cross join lateral (values ('county', b.county), ('category', public.category(b))) grouped (kind, name)
-    where b.status = 'published' and not b.is_sample and grouped.name is not null
+    where b.status = 'published' and b.source <> 'sample' and grouped.name is not null
     group by 1, 2, 3 order by 1, 2, 3
   ) c;
 $$;

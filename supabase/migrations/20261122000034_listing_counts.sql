@@ -105,7 +105,7 @@ create view public.county_counts with (security_invoker = true) as
 -- Without samples, which are invented, for comparison with counts from elsewhere.
 create view public.coverage_counts with (security_invoker = true) as
   select c.county, (c.businesses - (
-    select count(*) from public.businesses b where b.is_sample and b.status = 'published' and b.county = c.county
+    select count(*) from public.businesses b where b.source = 'sample' and b.status = 'published' and b.county = c.county
   ))::integer as businesses
   from public.county_counts c;
 

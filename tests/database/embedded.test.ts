@@ -36,7 +36,7 @@ describe("a database in a folder", () => {
   });
 
   it("has the sample listings after its first start", async () => {
-    expect(await countBusinesses("is_sample=is.true")).toBe(samples.length);
+    expect(await countBusinesses("source=eq.sample")).toBe(samples.length);
   });
 
   it("has a health check with its process id", async () => {

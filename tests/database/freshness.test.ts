@@ -29,7 +29,7 @@ it("mails the owners after 180 days, or the public address of a listing without 
   const owner = await ownerOf(kept.id);
   const alone = await listed({ created_at: daysAgo(181) });
   const fresh = await listed({ last_confirmed_on: dayAgo(178), created_at: daysAgo(400) });
-  const sample = await listed({ created_at: daysAgo(400), is_sample: true });
+  const sample = await listed({ created_at: daysAgo(400), source: "sample" });
   const hidden = await listed({ created_at: daysAgo(400), status: "suspended" });
   const silent = await listed({ created_at: daysAgo(400), email: null });
   await Promise.all([ask(), ask(), ask()]);

@@ -23,9 +23,9 @@ useDatabase((started) => {
 });
 
 function importOne(id: string, belongings: Belongings) {
-  const table = openListingTable(client, ["id", "name", "category", "is_featured", "is_sample"]);
+  const table = openListingTable(client, ["id", "name", "category", "is_featured"]);
   const listing = {
-    ...{ id, name: id, category: "Food and Drinks", is_featured: true, is_sample: false },
+    ...{ id, name: id, category: "Food and Drinks", is_featured: true },
   } as Listing;
   return writeBatch(table, { rows: [{ listing, belongings }], isDryRun: false });
 }
@@ -55,6 +55,33 @@ it("records a certification with its number once for repeated imports, with the 
   });
   const { data } = await client.from("owner_addresses").select().throwOnError();
   expect(data).toEqual([{ business_id: "imported-deli", email: "ann@example.com" }]);
+});
+
+it("tells an import from one of a register, and keeps the source of what is listed already", async () => {
+  const none = { certification: null, ownerEmail: null };
+  const sourceOf = async (id: string) =>
+    (await client.from("businesses").select("source").eq("id", id).throwOnError()).data;
+  await importOne("plain-deli", none);
+  expect(await sourceOf("plain-deli")).toEqual([{ source: "import" }]);
+  await importOne("plain-deli", { ...none, certification: CERTIFICATION });
+  expect(await sourceOf("plain-deli")).toEqual([{ source: "register" }]);
+  const sent = { id: "sent-deli", name: "Sent Deli", category: "Catering", source: "form" };
+  await client.from("businesses").insert(sent).throwOnError();
+  await importOne("sent-deli", { ...none, certification: CERTIFICATION });
+  expect(await sourceOf("sent-deli")).toEqual([{ source: "form" }]);
+});
+
+it("replaces a sample with its invented reviews", async () => {
+  const sample = { id: "a-sample", name: "A Sample", category: "Catering", source: "sample" };
+  await client.from("businesses").insert(sample).throwOnError();
+  const review = { ...{ author: "A. Tester", rating: 5, text: "Good." }, date: "2026-01-02" };
+  await client
+    .from("reviews")
+    .insert({ business_id: "a-sample", source: "site", ...review })
+    .throwOnError();
+  await importOne("a-sample", { certification: null, ownerEmail: null });
+  const query = client.from("businesses").select("source, review_count").eq("id", "a-sample");
+  expect((await query.throwOnError()).data).toEqual([{ source: "import", review_count: 0 }]);
 });
 
 it("records a certification again when its dates have changed", async () => {

@@ -22,14 +22,9 @@ describe("finding", () => {
   it("filters listings by owner and source", async () => {
     const word = newWord();
     const imported = await list({ name: `Imported ${word}` });
-    const sample = await list({ name: `Sample ${word}`, is_sample: true });
-    const submitted = await list({ name: `Submitted ${word}` });
+    const sample = await list({ name: `Sample ${word}`, source: "sample" });
+    const submitted = await list({ name: `Submitted ${word}`, source: "form" });
     const keeper = await signUp(database.url);
-    await insert("audit_log", {
-      action: "submission.approved",
-      subject: "submission:1",
-      details: { business: submitted },
-    });
     await insert("business_owners", {
       business_id: submitted,
       user_id: keeper.id,
@@ -37,7 +32,7 @@ describe("finding", () => {
     });
     expect(await found(word, { source: "import" })).toEqual([imported]);
     expect(await found(word, { source: "sample" })).toEqual([sample]);
-    expect(await found(word, { source: "submission" })).toEqual([submitted]);
+    expect(await found(word, { source: "form" })).toEqual([submitted]);
     expect(await found(word, { owner: "yes" })).toEqual([submitted]);
     expect(await found(word, { owner: "no", source: "import" })).toEqual([imported]);
   });

@@ -14,7 +14,7 @@ it("count listings by month, county and category, without samples and unpublishe
   const county = `County ${newWord()}`;
   await list({ county, created_at: "2019-05-05T12:00:00Z" });
   await list({ county });
-  await list({ county, is_sample: true });
+  await list({ county, source: "sample" });
   await list({ county, status: "suspended" });
   const { since, listings } = await numbers();
   const own = listings.filter(({ name }) => name === county);

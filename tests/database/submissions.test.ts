@@ -287,7 +287,7 @@ describe("approving", () => {
     const id = `certified-${count}`;
     await approve(
       row,
-      { id, is_verified: true, is_featured: true, status: "suspended", is_sample: true },
+      { id, is_verified: true, is_featured: true, status: "suspended", source: "sample" },
       certification,
     );
     const [business] = await select(`businesses?id=eq.${id}`);
@@ -297,8 +297,16 @@ describe("approving", () => {
       verified_until: "2029-01-02",
       is_featured: false,
       status: "published",
-      is_sample: false,
+      source: "form",
     });
+  });
+
+  it("tells a registration from a form that was sent", async () => {
+    const { id: owner } = await signUp(database.url);
+    const { row } = await submitted({ owner, endsDraft: true });
+    const id = `registered-${count}`;
+    await approve(row, { id });
+    expect(await select(`businesses?id=eq.${id}`)).toMatchObject([{ source: "registration" }]);
   });
 
   it("returns who decided and when to the second reviewer", async () => {

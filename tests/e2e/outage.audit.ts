@@ -31,10 +31,10 @@ test("an empty database is used until the first business is published", async ({
   await world.database.start();
   const businesses = () => world.database.client.from("businesses");
   await businesses()
-    .update({ is_sample: false, status: "suspended" })
+    .update({ source: "form", status: "suspended" })
     .eq("id", business.id)
     .throwOnError();
-  await businesses().delete().eq("is_sample", true).throwOnError();
+  await businesses().delete().eq("source", "sample").throwOnError();
   await world.site.start();
   expect((await world.read(profile)).status).toBe(404);
   const empty = await world.read("/category/hvac/city/stuart");

@@ -122,7 +122,7 @@ async function requestChanges(review: ReviewSite): Promise<string> {
 async function openTools(review: ReviewSite, browser: Browser) {
   const listing = `tools-${newWord()}`;
   // A sample like all other listings of this site, because the test waits for the samples' banner.
-  const sample = { is_sample: true, category: "Food and Drinks" };
+  const sample = { source: "sample", category: "Food and Drinks" };
   await review.publish({ id: listing, name: listing, ...sample });
   const written = {
     source: "site",

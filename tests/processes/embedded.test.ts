@@ -125,7 +125,7 @@ it.each(["the files", "the schema"])(
     killed.kill("SIGKILL");
     await ended;
     const database = await startDatabase(folder);
-    expect(await countBusinesses(database, "is_sample=is.true")).toBe(samples.length);
+    expect(await countBusinesses(database, "source=eq.sample")).toBe(samples.length);
     await database.stop();
     remove();
   },
@@ -197,7 +197,7 @@ describe("the samples of a database", () => {
     const added = await runScript("scripts/samples.ts", settings, ["add"]);
     expect(added.printed).toContain(`${samples.length} sample listings`);
     database = await startDatabase(folder);
-    expect(await countBusinesses(database, "is_sample=is.true&is_verified=is.true")).toBe(
+    expect(await countBusinesses(database, "source=eq.sample&is_verified=is.true")).toBe(
       samples.length,
     );
   });

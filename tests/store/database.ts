@@ -58,7 +58,7 @@ export function openDirectory(listings?: Rows["businesses"]): DirectoryStore {
     database = await startStoreDatabase();
     pointAt(database.url);
     if (!listings) return;
-    await database.client.from("businesses").delete().eq("is_sample", true).throwOnError();
+    await database.client.from("businesses").delete().eq("source", "sample").throwOnError();
     await insertBusinesses(database.client, listings);
   });
   afterAll(() => database?.remove());

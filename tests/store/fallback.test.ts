@@ -61,7 +61,7 @@ describe("an empty database", () => {
     const businesses = () => world.database.client.from("businesses");
     await businesses().delete().eq("id", "real-1").throwOnError();
     expect(await world.store.getDirectoryState()).toEqual({ source: "live", isOnlySamples: true });
-    await businesses().delete().eq("is_sample", true).throwOnError();
+    await businesses().delete().eq("source", "sample").throwOnError();
     timePasses();
     expect(await world.store.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
     expect(await world.store.nameOfReal()).toBeUndefined();

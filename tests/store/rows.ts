@@ -35,7 +35,7 @@ export function business(
     verified_on: null,
     verified_until: null,
     is_featured: false,
-    is_sample: false,
+    source: "form",
     status: "published",
     closed_at: null,
     created_at: "2026-01-02T15:00:00+00:00",

@@ -31,7 +31,7 @@ describe("exported listings", () => {
     const columns = toColumns(headers, { renames: [], category: null });
     const outcomes = rows.map((row) => toListing(categories, columns.toCells(row)));
     outcomes.forEach((outcome, index) => {
-      const listing = outcome.ok ? { ...outcome.listing, is_sample: true } : {};
+      const listing = outcome.ok ? outcome.listing : {};
       const expected = listings[index];
       expect(outcome.ok && outcome.notices).toEqual([]);
       expect(listing).toEqual(

@@ -341,10 +341,6 @@ it("imports every field that a file can have", () => {
 });
 
 describe("a listing", () => {
-  it("is no sample", () => {
-    expect(listing({}).is_sample).toBe(false);
-  });
-
   it("does not set badge, status or images", () => {
     expect(Object.keys(listing({}))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/verified|status|image/)]),

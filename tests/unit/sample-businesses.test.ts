@@ -66,7 +66,7 @@ describe("the sample businesses", () => {
       expect(business.description.length).toBeLessThanOrEqual(4000);
       expect(business.hours_note?.length ?? 0).toBeLessThanOrEqual(120);
       expect(branches).toContain(business.service);
-      expect(business).toMatchObject({ is_sample: true, status: "published", closed_at: null });
+      expect(business).toMatchObject({ source: "sample", status: "published", closed_at: null });
     }
   });
 

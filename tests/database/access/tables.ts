@@ -39,7 +39,7 @@ import {
 /** The columns of the list of fields, and those that the directory adds. */
 const BUSINESS_COLUMNS = [
   ...storedFields.map(toColumn).filter((name) => !/categor/.test(name)),
-  ...["id", "address", "latitude", "longitude", "is_verified", "is_sample", "verified_by"],
+  ...["id", "address", "latitude", "longitude", "is_verified", "source", "verified_by"],
   ...["verified_on", "verified_until", "is_featured", "status", "closed_at", "created_at"],
   ...[
     "has_owner",
@@ -59,7 +59,17 @@ const BUSINESS_COLUMNS = [
 
 const SUBMISSION_COLUMNS = [
   ...submittedFields.map(toColumn),
-  ...["id", "reference", "status", "revision", "owner_id", "created_at", "due_at", "spam_since"],
+  ...[
+    "id",
+    "reference",
+    "status",
+    "revision",
+    "owner_id",
+    "source",
+    "created_at",
+    "due_at",
+    "spam_since",
+  ],
   ...["decided_at", "decision_note", "business_id"],
 ];
 

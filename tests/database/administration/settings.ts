@@ -40,11 +40,11 @@ export function describeSettings(place: () => Place): void {
 
   it("removes samples only", async () => {
     const [sample, own] = [`sample-${newWord()}`, `own-${newWord()}`];
-    for (const [id, is_sample] of [
-      [sample, true],
-      [own, false],
+    for (const [id, source] of [
+      [sample, "sample"],
+      [own, "form"],
     ] as const)
-      await insert("businesses", { id, name: id, is_sample });
+      await insert("businesses", { id, name: id, source });
     const counts = (await call("count_listings", {})).body as { samples: number; own: number };
     expect(counts.samples).toBeGreaterThan(0);
     expect((await call("remove_samples", {})).body).toMatchObject({ listings: counts.samples });
