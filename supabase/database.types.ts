@@ -614,7 +614,9 @@ export type Database = {
           email: string | null;
           id: string;
           proven_at: string | null;
+          question: string | null;
           reason: string | null;
+          reminded_due_at: string | null;
           revision: number;
           status: string;
           tries: number;
@@ -631,7 +633,9 @@ export type Database = {
           email?: string | null;
           id?: string;
           proven_at?: string | null;
+          question?: string | null;
           reason?: string | null;
+          reminded_due_at?: string | null;
           revision?: number;
           status?: string;
           tries?: number;
@@ -648,7 +652,9 @@ export type Database = {
           email?: string | null;
           id?: string;
           proven_at?: string | null;
+          question?: string | null;
           reason?: string | null;
+          reminded_due_at?: string | null;
           revision?: number;
           status?: string;
           tries?: number;
@@ -2015,6 +2021,10 @@ export type Database = {
       };
       approve_submission: {
         Args: { certification?: Json; listing: Json; seen_revision: number; submission_id: string };
+        Returns: Json;
+      };
+      ask_claimant: {
+        Args: { claim_id: string; question: string; seen_revision: number };
         Returns: Json;
       };
       ask_for_confirmations: { Args: { max_rows?: number }; Returns: number };

@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 
 /** The facts of a claim: claimant, proof, and current owners. */
 export function ClaimFacts({ claim }: { claim: ClaimCase }) {
-  const { business, owners, claimant, provenAddress, reason } = claim;
+  const { business, owners, claimant, provenAddress, reason, question } = claim;
   return (
     <dl className="grid max-w-measure grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:min-w-0 [&_dd]:wrap-break-word [&_dt]:text-muted">
       <dt>Listing</dt>
@@ -41,6 +41,8 @@ export function ClaimFacts({ claim }: { claim: ClaimCase }) {
       </dd>
       {reason && <dt>Reason</dt>}
       {reason && <dd className="whitespace-pre-line">{reason}</dd>}
+      {question && <dt>We asked</dt>}
+      {question && <dd className="whitespace-pre-line">{question}</dd>}
       <dt>Kept by</dt>
       <dd>
         {owners.length === 0

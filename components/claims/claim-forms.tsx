@@ -92,13 +92,19 @@ export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
   );
 }
 
-/** Requests a decision by a reviewer, with a reason. */
-export function RequestClaimForm({ businessId }: Props) {
+type RequestProps = Props & {
+  /** What the claimant wrote before. */
+  reason?: string;
+  submit?: string;
+};
+
+/** Requests a decision by a reviewer, with a reason; or changes the reason of a claim that waits. */
+export function RequestClaimForm({ businessId, reason, submit = "Ask a reviewer" }: RequestProps) {
   return (
     <MemberForm
       action={requestClaim}
       place={`${memberRoutes.claim(businessId)}#reason`}
-      submit="Ask a reviewer"
+      submit={submit}
       variant="outline"
     >
       {({ text, fields }) => (
@@ -110,7 +116,12 @@ export function RequestClaimForm({ businessId }: Props) {
             hint="Such as your entry in a public register, or where we can reach you at the business. No documents, and never a Social Security number."
             error={fields.text}
           >
-            <Textarea name="text" rows={5} maxLength={MAX_MESSAGE_LENGTH} defaultValue={text} />
+            <Textarea
+              name="text"
+              rows={5}
+              maxLength={MAX_MESSAGE_LENGTH}
+              defaultValue={text ?? reason}
+            />
           </Field>
         </>
       )}

@@ -4,7 +4,7 @@ import type { ClaimEntry } from "@/lib/claims/types";
 import { toDeadline } from "@/lib/review/rules";
 import { memberRoutes } from "@/lib/routes";
 
-/** The waiting claims, above the waiting submissions; empty when there are none. */
+/** Claims of one folder, above its submissions; empty when there are none. */
 export function ClaimQueue({ claims }: { claims: readonly ClaimEntry[] }) {
   if (claims.length === 0) return null;
   return (
@@ -22,7 +22,11 @@ export function ClaimQueue({ claims }: { claims: readonly ClaimEntry[] }) {
               {claim.name}
             </Link>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              <Deadline dueAt={claim.dueAt} />
+              {claim.status === "waiting" ? (
+                <Deadline dueAt={claim.dueAt} />
+              ) : (
+                <Badge variant="quiet">Waits for an answer</Badge>
+              )}
               <span>
                 {[claim.category, claim.city, claim.county && `${claim.county} County`]
                   .filter(Boolean)

@@ -5,12 +5,10 @@ import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/textarea";
-import { approveClaim, rejectClaim } from "@/lib/claims/decisions";
+import { ReasonForm } from "@/components/forms/reason-form";
+import { approveClaim, askClaimant, rejectClaim } from "@/lib/claims/decisions";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = { id: string; revision: number };
 
@@ -67,33 +65,30 @@ function Choice({
   );
 }
 
+/** Asks the claimant a question by mail. */
+export function AskClaimantForm({ id, revision }: Props) {
+  return (
+    <ReasonForm
+      {...{ id: "ask", action: askClaimant, hidden: { id, revision } }}
+      button="Ask a question"
+      label="What do you want to know?"
+      hint="Goes into a mail to the claimant, with a link to answer. The claim waits again when they do."
+      page={memberRoutes.reviewClaim(id)}
+    />
+  );
+}
+
 /** Rejects the claim, with a reason for the mail. */
 export function RejectClaimForm({ id, revision }: Props) {
-  const [state, form, isPending] = useFormAction(
-    rejectClaim,
-    NOTHING,
-    memberRoutes.reviewClaim(id),
-  );
   return (
-    <Disclosure summary="Reject" open={Boolean(state.error ?? state.message) || undefined}>
-      <Form {...form} noValidate>
-        <Subject id={id} revision={revision} />
-        <FormAlert text={state.message} />
-        <Field
-          id="reject-text"
-          label="Why?"
-          hint="Goes into a mail to the claimant, as you write it."
-          error={state.error ?? undefined}
-        >
-          <Textarea name="text" rows={4} maxLength={MAX_MESSAGE_LENGTH} defaultValue={state.text} />
-        </Field>
-        <p className="mt-4">
-          <Button type="submit" variant="destructive" aria-disabled={isPending || undefined}>
-            Reject the claim
-          </Button>
-        </p>
-      </Form>
-    </Disclosure>
+    <ReasonForm
+      {...{ id: "reject", action: rejectClaim, hidden: { id, revision } }}
+      button="Reject the claim"
+      variant="destructive"
+      label="Why?"
+      hint="Goes into a mail to the claimant, as you write it."
+      page={memberRoutes.reviewClaim(id)}
+    />
   );
 }
 

@@ -28,11 +28,16 @@ export function MyListings({ listings, claims, submissions }: Props) {
           <ListingState {...listing} />
         </li>
       ))}
-      {claims.map(({ businessId, name, dueAt }) => (
+      {claims.map(({ businessId, name, status, dueAt }) => (
         <li key={businessId} className="border-b border-rule py-3">
           <strong className="break-words">{name}</strong>
           <p className="text-sm">
-            Your claim waits for a reviewer, until {formatMoment(dueAt)} at the latest.
+            {status === "asked"
+              ? "A reviewer has a question about your claim. "
+              : `Your claim waits for a reviewer, until ${formatMoment(dueAt)} at the latest. `}
+            <Link href={memberRoutes.claim(businessId)} className="inline-block py-1.5">
+              {status === "asked" ? "Answer it" : "See my claim"}
+            </Link>
           </p>
         </li>
       ))}

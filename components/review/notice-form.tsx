@@ -28,7 +28,7 @@ export function NoticeForm({ pace, action }: Props) {
           className="grow basis-64"
         >
           <Select key={pace} name="pace" defaultValue={pace}>
-            <option value="each">For each submission and suggestion</option>
+            <option value="each">For each submission, suggestion and claim</option>
             <option value="daily">Once a day, in the morning</option>
           </Select>
         </Field>

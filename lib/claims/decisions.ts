@@ -30,13 +30,29 @@ export async function approveClaim(_before: DecisionState, form: FormData): Prom
 
 /** Rejects a claim; the mail contains the reason. */
 export async function rejectClaim(_before: DecisionState, form: FormData): Promise<DecisionState> {
-  const reason = parseMessage(cleanText(form.get("text"), true));
-  if (!reason.ok) return { text: reason.text, error: reason.error, message: null };
-  return decide(form, reason.text, async ({ id, revision }) => {
+  return decideWithText(form, async ({ id, revision }, reason) => {
     const client = await sessionClient();
-    const args = { claim_id: id, seen_revision: revision, reason: reason.text };
+    const args = { claim_id: id, seen_revision: revision, reason };
     return (await client.rpc("reject_claim", args).throwOnError()).data;
   });
+}
+
+/** Mails a question to the claimant; the claim waits again when they answer. */
+export async function askClaimant(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  return decideWithText(form, async ({ id, revision }, question) => {
+    const client = await sessionClient();
+    const args = { claim_id: id, seen_revision: revision, question };
+    return (await client.rpc("ask_claimant", args).throwOnError()).data;
+  });
+}
+
+async function decideWithText(
+  form: FormData,
+  act: (about: Subject, text: string) => Promise<unknown>,
+): Promise<DecisionState> {
+  const parsed = parseMessage(cleanText(form.get("text"), true));
+  if (!parsed.ok) return { text: parsed.text, error: parsed.error, message: null };
+  return decide(form, parsed.text, (about) => act(about, parsed.text));
 }
 
 async function decide(
@@ -57,7 +73,7 @@ async function decide(
     if (!decided.ok) return { ...answer, message: REFUSED[decided.problem] };
     revalidateTag(DIRECTORY_TAG, "max");
     const flash = {
-      title: "The claim is decided",
+      title: "Done",
       description: "Whoever is concerned gets a mail.",
     };
     return leaveWithFlash(flash, { to: memberRoutes.review() });

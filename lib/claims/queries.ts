@@ -55,12 +55,14 @@ export async function getClaimStatus(id: string): Promise<ClaimStatus> {
   const { data } = await client.rpc("get_my_claim", { business_id: id }).throwOnError();
   const { is_owner, claim } = claimStatusResult.parse(data);
   if (is_owner) return { kind: "owner" };
-  if (claim?.status === "waiting") return { kind: "waiting", dueAt: claim.due_at ?? "" };
+  const reason = claim?.reason ?? "";
+  if (claim?.status === "waiting") return { kind: "waiting", dueAt: claim.due_at ?? "", reason };
+  if (claim?.status === "asked") return { kind: "asked", question: claim.question ?? "", reason };
   if (claim?.email) return { kind: "code", claimId: claim.id, email: claim.email };
   return { kind: "none" };
 }
 
-/** Lists the claims that wait for a reviewer, at most a hundred, the earliest deadline first. */
+/** Lists the undecided claims, at most a hundred, the earliest deadline first. */
 export async function listClaims(): Promise<ClaimEntry[]> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_claims").throwOnError();

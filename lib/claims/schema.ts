@@ -29,23 +29,26 @@ export const codeResult = z.union([
   z.object({ ok: z.literal(false), problem: z.literal("over") }),
 ]);
 
+const text = z.string().nullable();
+
 export const claimStatusResult = z.object({
   is_owner: z.boolean(),
   claim: z
     .object({
       id: z.string(),
-      status: z.enum(["begun", "waiting"]),
-      email: z.string().nullable(),
-      due_at: z.string().nullable(),
+      status: z.enum(["begun", "waiting", "asked"]),
+      email: text,
+      due_at: text,
+      reason: text,
+      question: text,
     })
     .nullable(),
 });
 
-const text = z.string().nullable();
-
 export const claimEntries = z.array(
   z.object({
     id: z.string(),
+    status: z.enum(["waiting", "asked"]),
     business_id: z.string(),
     name: z.string(),
     category: z.string(),
@@ -56,14 +59,17 @@ export const claimEntries = z.array(
   }),
 );
 
+const status = z.enum(["waiting", "asked", "approved", "rejected"]);
+
 export const claimCase = z
   .object({
     id: z.string(),
-    status: z.enum(["waiting", "approved", "rejected"]),
+    status,
     revision: z.int(),
     claimant: text,
     proven_address: text,
     reason: text,
+    question: text,
     created_at: z.string(),
     due_at: text,
     decided_at: text,
@@ -88,7 +94,7 @@ export const claimDecision = z.union([
   z.object({
     ok: z.literal(false),
     problem: z.literal("decided"),
-    status: z.enum(["waiting", "approved", "rejected"]),
+    status,
     decidedAt: text,
     decidedBy: text,
   }),

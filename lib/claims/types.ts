@@ -20,10 +20,14 @@ export type ClaimStatus =
   | { kind: "owner" }
   /** A code was sent and can still be answered. */
   | { kind: "code"; claimId: string; email: string }
-  | { kind: "waiting"; dueAt: string };
+  | { kind: "waiting"; dueAt: string; reason: string }
+  /** A reviewer has a question. */
+  | { kind: "asked"; question: string; reason: string };
 
 export type ClaimEntry = {
   id: string;
+  /** 'asked': it waits for the claimant's answer. */
+  status: "waiting" | "asked";
   businessId: string;
   name: string;
   category: string;
@@ -36,13 +40,15 @@ export type ClaimEntry = {
 /** A claim with all that a reviewer may know about it. */
 export type ClaimCase = {
   id: string;
-  status: "waiting" | "approved" | "rejected";
+  status: "waiting" | "asked" | "approved" | "rejected";
   revision: number;
   /** E-mail address of the account; null when it is gone. */
   claimant: string | null;
   /** The business's mailbox that the claimant can read. */
   provenAddress: string | null;
   reason: string | null;
+  /** What a reviewer asked last. */
+  question: string | null;
   createdAt: string;
   dueAt: string | null;
   decidedAt: string | null;

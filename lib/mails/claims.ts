@@ -3,7 +3,7 @@ import { formatCode } from "@/lib/claims/rules";
 import { CODE_MINUTES } from "@/lib/claims/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
-import { aboutListing, claimCode, claimRejected } from "./schema";
+import { aboutListing, claimAsked, claimCode, claimRejected } from "./schema";
 import { FOR_OWNERS, type Template, toAddress, toTemplate } from "./template";
 
 const CLAIMANT =
@@ -20,6 +20,26 @@ export const claimTemplates: Record<string, Template> = {
     code: formatCode(code),
     reason:
       "You get this message because this is an e-mail address of the business, by its listing or its website.",
+  })),
+
+  "claim-received": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
+    subject: `We have your claim to ${businessName}`,
+    heading: "Your claim waits for a reviewer",
+    paragraphs: [
+      `You say that “${businessName}” is yours. A person reads your claim and answers by mail within ${REVIEW_RESPONSE_HOURS} hours.`,
+      "Until then you can change what you wrote.",
+    ],
+    button: { label: "See my claim", href: toAddress(memberRoutes.claim(businessId), siteUrl) },
+    reason: CLAIMANT,
+  })),
+
+  "claim-asked": toTemplate(claimAsked, ({ businessName, businessId, question }, siteUrl) => ({
+    subject: `A question about your claim to ${businessName}`,
+    heading: "We need one more thing from you",
+    paragraphs: [`We read your claim to “${businessName}”, and before we can decide we ask you:`],
+    quote: question,
+    button: { label: "Answer", href: toAddress(memberRoutes.claim(businessId), siteUrl) },
+    reason: CLAIMANT,
   })),
 
   "claim-waits": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({

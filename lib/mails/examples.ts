@@ -47,6 +47,8 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   "listing-merged": listing,
   "listing-unmerged": listing,
   "claim-code": { ...listing, claimedBy: "ann@example.com", code: "12345678" },
+  "claim-received": listing,
+  "claim-asked": { ...listing, question: "Under which name are you in the register?" },
   "claim-waits": listing,
   "claim-approved": listing,
   "claim-rejected": { ...listing, reason },

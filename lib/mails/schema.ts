@@ -43,7 +43,7 @@ export const suggestionDecided = z.object({
   byOwner,
   reason: message.optional(),
 });
-/** Submissions waiting for reviewers: the total number, and the first of them. */
+/** What waits for reviewers: the total number, and the first of them. */
 export const reviewWaiting = z.object({
   total: z.int().positive(),
   items: z
@@ -75,6 +75,7 @@ export const claimCode = z.object({
   claimedBy: address,
   code: z.string().regex(/^\d{8}$/),
 });
+export const claimAsked = aboutListing.extend({ question: message });
 export const claimRejected = z.object({ businessName, reason: message });
 export const roleInvited = z.object({
   role: z.enum(["reviewer", "admin"]),

@@ -23,9 +23,9 @@ export async function listMyListings(): Promise<MyListings> {
         isContested: is_contested,
       }),
     ),
-    claims: claims.map(({ business_id, name, due_at }) => ({
+    claims: claims.map(({ business_id, due_at, ...claim }) => ({
+      ...claim,
       businessId: business_id,
-      name,
       dueAt: due_at,
     })),
   };

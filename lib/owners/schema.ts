@@ -18,7 +18,12 @@ export const myListingsResult = z.object({
       has_waiting_change: z.boolean(),
     }),
   ),
-  claims: z.array(z.object({ business_id: z.string(), name: z.string(), due_at: z.string() })),
+  claims: z.array(
+    z.object({
+      ...{ business_id: z.string(), name: z.string(), due_at: z.string() },
+      status: z.enum(["waiting", "asked"]),
+    }),
+  ),
 });
 
 export const ownedListingResult = z

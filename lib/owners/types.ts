@@ -18,7 +18,7 @@ export type MyListing = {
 };
 
 /** A pending claim of the signed-in member. */
-type MyClaim = { businessId: string; name: string; dueAt: string };
+type MyClaim = { businessId: string; name: string; status: "waiting" | "asked"; dueAt: string };
 
 export type MyListings = { listings: MyListing[]; claims: MyClaim[] };
 

@@ -125,11 +125,11 @@ export const HOLDINGS: readonly Holding[] = [
   {
     what: "Claims to a listing, with your reason",
     purpose: "deciding who keeps it",
-    kept: "half a year after the decision; a day where the code was never typed",
+    kept: "half a year after the decision or an open question; a day where the code was never typed",
     tables: {
       claims: {
-        personal: "user_id email code_hash reason proven_at created_at decided_by",
-        other: "id business_id status revision code_until tries due_at decided_at",
+        personal: "user_id email code_hash reason question proven_at created_at decided_by",
+        other: "id business_id status revision code_until tries due_at decided_at reminded_due_at",
       },
     },
     sweeps: [

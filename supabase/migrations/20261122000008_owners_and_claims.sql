@@ -9,7 +9,7 @@
 --
 -- Who may call:      begin_claim, verify_claim_code, get_invitation, accept_invitation: the service role, for the
 --                    site's own actions, which know that a mailbox was proven. So nobody makes themselves an owner by calling
---                    them. list_claims, get_claim, approve_claim, reject_claim: reviewers. All others: members; each function
+--                    them. list_claims, get_claim, approve_claim, reject_claim, ask_claimant: reviewers. All others: members; each function
 --                    checks whose listing it is.
 --
 -- The public can read whether a listing has an owner (businesses.has_owner), but not who it is.
@@ -50,7 +50,8 @@ create table public.claims (
   business_id text not null references public.businesses on delete cascade,
   user_id uuid not null references auth.users on delete cascade,
   -- 'begun': a code was sent and has not been entered yet, so there is nothing to decide.
-  status text not null default 'begun' check (status in ('begun', 'waiting', 'approved', 'rejected')),
+  -- 'asked': a reviewer has a question, and the claimant's answer lets it wait again.
+  status text not null default 'begun' check (status in ('begun', 'waiting', 'asked', 'approved', 'rejected')),
   revision integer not null default 1, -- as in submissions
   email text check (length(email) <= 254), -- where the code was sent
   code_hash text check (code_hash ~ '^[0-9a-f]{64}$'),
@@ -58,6 +59,7 @@ create table public.claims (
   tries smallint not null default 0,
   proven_at timestamptz, -- when the code was entered
   reason text check (reason <> '' and length(reason) <= 1000),
+  question text check (question <> '' and length(question) <= 1000), -- a reviewer's latest
   created_at timestamptz not null default now(),
   due_at timestamptz,
   decided_at timestamptz,
@@ -66,14 +68,14 @@ create table public.claims (
   check (status = 'begun' or due_at is not null or (status = 'approved' and proven_at is not null))
 );
 
-create unique index claims_open on public.claims (business_id, user_id) where status in ('begun', 'waiting');
+create unique index claims_open on public.claims (business_id, user_id) where status in ('begun', 'waiting', 'asked');
 create index claims_waiting on public.claims (due_at, id) where status = 'waiting';
 create index claims_by_user on public.claims (user_id, created_at);
 
 alter table public.business_owners enable row level security;
 alter table public.owner_invitations enable row level security;
 create trigger secret_numbers_are_refused before insert or update on public.claims
-  for each row execute function internal.refuse_secret_numbers('reason');
+  for each row execute function internal.refuse_secret_numbers('reason', 'question');
 alter table public.claims enable row level security;
 create policy "members read which listings they keep" on public.business_owners
   for select to authenticated using (user_id = (select public.member_id()));
@@ -188,9 +190,9 @@ begin
         select from public.business_redirects r where r.id = b.id))
       order by b.name, b.id limit 200) mine),
     'claims', (select coalesce(jsonb_agg(to_jsonb(claimed) order by claimed.created_at), '[]') from (
-      select c.business_id, b.name, c.created_at, c.due_at
+      select c.business_id, b.name, c.status, c.created_at, c.due_at
       from public.claims c join public.businesses b on b.id = c.business_id
-      where c.user_id = public.member_id() and c.status = 'waiting'
+      where c.user_id = public.member_id() and c.status in ('waiting', 'asked')
       order by c.created_at limit 50) claimed));
 end;
 $$;
@@ -367,7 +369,7 @@ begin
     when internal.confirmed_email_of(member) is null then 'address'
     when internal.is_owner(business.id, member) then 'owner'
     when exists (
-      select from public.claims c where c.business_id = business.id and c.user_id = member and c.status = 'waiting'
+      select from public.claims c where c.business_id = business.id and c.user_id = member and c.status in ('waiting', 'asked')
     ) then 'waiting'
     when (
       select count(*) from public.claims c
@@ -377,7 +379,7 @@ begin
 end;
 $$;
 
--- Queues a claim for reviewers, and notifies the listing's owners at once.
+-- Queues a claim for reviewers, confirms its receipt, and notifies the listing's owners at once.
 create function internal.queue_claim(claim public.claims) returns void
 language plpgsql
 set search_path = ''
@@ -385,8 +387,11 @@ as $$
 declare
   business public.businesses := internal.lock_business(claim.business_id);
 begin
-  update public.claims c set status = 'waiting', revision = c.revision + 1, due_at = now() + interval '24 hours'
-    where c.id = claim.id;
+  update public.claims c set status = 'waiting', revision = c.revision + 1, due_at = now() + interval '24 hours',
+    decided_at = null, decided_by = null
+  where c.id = claim.id;
+  perform public.queue_email(internal.email_of(claim.user_id), 'claim-received',
+    jsonb_build_object('businessName', business.name, 'businessId', business.id));
   perform internal.mail_owners(business, 'claim-waits');
   perform public.write_audit('claim.made', 'business:' || business.id, jsonb_build_object('claim', claim.id));
 end;
@@ -431,7 +436,7 @@ begin
   if (claim.code_until > now() and claim.tries < 5 and business.status = 'published') is not true then
     return jsonb_build_object('ok', false, 'problem', 'over');
   end if;
-  if claim.code_hash <> verify_claim_code.code_hash then
+  if claim.code_hash is distinct from verify_claim_code.code_hash then
     update public.claims c set tries = c.tries + 1 where c.id = claim.id;
     if claim.tries = 4 then return jsonb_build_object('ok', false, 'problem', 'over'); end if;
     return jsonb_build_object('ok', false, 'problem', 'wrong', 'left', 4 - claim.tries);
@@ -447,7 +452,8 @@ begin
 end;
 $$;
 
--- Claims a listing by asking a reviewer, if no mailbox can be proven.
+-- Claims a listing by asking a reviewer, if no mailbox can be proven. If the caller's claim waits already, changes its reason; if
+-- a reviewer asked a question, this answers it.
 create function public.request_claim(business_id text, reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -456,17 +462,24 @@ declare
   problem text := internal.refuse_claim(business_id, public.member_id());
   claim public.claims;
 begin
-  if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
-  delete from public.claims c
-    where c.business_id = request_claim.business_id and c.user_id = public.member_id() and c.status = 'begun';
-  insert into public.claims (business_id, user_id, reason)
-    values (request_claim.business_id, public.member_id(), request_claim.reason) returning * into claim;
-  perform internal.queue_claim(claim);
+  if problem = 'waiting' then
+    update public.claims c set reason = request_claim.reason, revision = c.revision + 1
+    where c.business_id = request_claim.business_id and c.user_id = public.member_id() and c.status in ('waiting', 'asked')
+    returning * into claim;
+  elsif problem is not null then
+    return jsonb_build_object('ok', false, 'problem', problem);
+  else
+    delete from public.claims c
+      where c.business_id = request_claim.business_id and c.user_id = public.member_id() and c.status = 'begun';
+    insert into public.claims (business_id, user_id, reason)
+      values (request_claim.business_id, public.member_id(), request_claim.reason) returning * into claim;
+  end if;
+  if claim.status <> 'waiting' then perform internal.queue_claim(claim); end if;
   return jsonb_build_object('ok', true);
 end;
 $$;
 
--- Whether the caller owns a listing, and their claim that waits or whose code can still be entered.
+-- Whether the caller owns a listing, and their claim that is undecided or whose code can still be entered.
 create function public.get_my_claim(business_id text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -474,13 +487,14 @@ as $$
   select jsonb_build_object(
     'is_owner', internal.is_owner(get_my_claim.business_id),
     'claim', (
-      select jsonb_build_object('id', c.id, 'status', c.status, 'email', c.email, 'due_at', c.due_at)
+      select jsonb_build_object('id', c.id, 'status', c.status, 'email', c.email, 'due_at', c.due_at, 'reason', c.reason,
+        'question', c.question)
       from public.claims c
       where c.business_id = get_my_claim.business_id and c.user_id = public.member_id()
-        and (c.status = 'waiting' or (c.status = 'begun' and c.tries < 5 and c.code_until > now()))));
+        and (c.status in ('waiting', 'asked') or (c.status = 'begun' and c.tries < 5 and c.code_until > now()))));
 $$;
 
--- The claims that wait, by deadline.
+-- The undecided claims, by deadline.
 create function public.list_claims() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -490,9 +504,9 @@ begin
   return (
     select coalesce(jsonb_agg(to_jsonb(waiting) order by waiting.due_at, waiting.id), '[]')
     from (
-      select c.id, b.id as business_id, b.name, public.category(b) as category, b.city, b.county, b.has_owner, c.created_at, c.due_at
+      select c.id, c.status, b.id as business_id, b.name, public.category(b) as category, b.city, b.county, b.has_owner, c.created_at, c.due_at
       from public.claims c join public.businesses b on b.id = c.business_id
-      where c.status = 'waiting' order by c.due_at, c.id limit 100
+      where c.status in ('waiting', 'asked') order by c.due_at, c.id limit 100
     ) waiting
   );
 end;
@@ -509,7 +523,7 @@ begin
     select jsonb_build_object(
       'id', c.id, 'status', c.status, 'revision', c.revision, 'claimant', internal.email_of(c.user_id),
       'proven_address', case when c.proven_at is not null then c.email end, 'reason', c.reason,
-      'created_at', c.created_at, 'due_at', c.due_at, 'decided_at', c.decided_at,
+      'question', c.question, 'created_at', c.created_at, 'due_at', c.due_at, 'decided_at', c.decided_at,
       'decided_by', internal.email_of(c.decided_by),
       'business', jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'city', b.city, 'phone', b.phone,
         'website', b.website, 'email', b.email),
@@ -535,7 +549,7 @@ begin
   select * into claim from public.claims c where c.id = claim.id for update;
   if claim.id is null then
     refusal := jsonb_build_object('ok', false, 'problem', 'missing');
-  elsif claim.status <> 'waiting' or claim.revision <> seen_revision then
+  elsif claim.status not in ('waiting', 'asked') or claim.revision <> seen_revision then
     refusal := jsonb_build_object('ok', false, 'problem', 'decided', 'status', claim.status, 'decidedAt', claim.decided_at,
       'decidedBy', internal.email_of(claim.decided_by));
   elsif claim.user_id = public.member_id() or internal.is_owner(claim.business_id) then
@@ -586,6 +600,28 @@ begin
 end;
 $$;
 
+-- Mails a question to the claimant, who answers it with request_claim.
+create function public.ask_claimant(claim_id uuid, seen_revision integer, question text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  claim public.claims;
+begin
+  select * into locked from internal.lock_claim(claim_id, seen_revision);
+  if locked.refusal is not null then return locked.refusal; end if;
+  claim := locked.claim;
+  perform internal.raise_if(coalesce(question, '') = '' or length(question) > 1000, 'There is no text for the mail.');
+  perform internal.decide_claim(claim, 'asked');
+  update public.claims c set question = ask_claimant.question where c.id = claim.id;
+  perform public.queue_email(internal.email_of(claim.user_id), 'claim-asked', jsonb_build_object(
+    'businessName', (select b.name from public.businesses b where b.id = claim.business_id), 'businessId', claim.business_id,
+    'question', question));
+  return jsonb_build_object('ok', true, 'businessId', claim.business_id);
+end;
+$$;
+
 create function public.reject_claim(claim_id uuid, seen_revision integer, reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -605,7 +641,7 @@ begin
 end;
 $$;
 
--- Deletes claims whose code was not entered within a day, decided claims after 180 days, invitations 30 days after they ended,
+-- Deletes claims whose code was not entered within a day, claims 180 days after they were decided or a question was left open, invitations 30 days after they ended,
 -- and drafts of listings 180 days after their last change.
 create function internal.sweep_owners() returns void
 language plpgsql security definer
@@ -623,14 +659,16 @@ revoke execute on function
   public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
   public.withdraw_invitation(uuid), public.leave_listing(text, boolean), public.request_claim(text, text),
   public.get_my_claim(text), public.list_claims(), public.get_claim(uuid),
-  public.approve_claim(uuid, integer, boolean), public.reject_claim(uuid, integer, text)
+  public.approve_claim(uuid, integer, boolean), public.reject_claim(uuid, integer, text),
+  public.ask_claimant(uuid, integer, text)
 from public, anon, service_role;
 
 grant execute on function
   public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
   public.withdraw_invitation(uuid), public.leave_listing(text, boolean), public.request_claim(text, text),
   public.get_my_claim(text), public.list_claims(), public.get_claim(uuid),
-  public.approve_claim(uuid, integer, boolean), public.reject_claim(uuid, integer, text)
+  public.approve_claim(uuid, integer, boolean), public.reject_claim(uuid, integer, text),
+  public.ask_claimant(uuid, integer, text)
 to authenticated;
 
 revoke execute on function

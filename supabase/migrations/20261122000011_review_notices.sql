@@ -1,4 +1,4 @@
--- Mails to reviewers: about each submission and suggestion as it arrives or all of them once a day, as they choose, and again
+-- Mails to reviewers: about each submission, suggestion and claim as it arrives or all of them once a day, as they choose, and again
 -- when four of the promised 24 hours are left.
 --
 -- reviewer_notices  Who may read:  members, their own row.
@@ -24,6 +24,7 @@ create policy "reviewers choose their own pace" on public.reviewer_notices
 -- The deadline of which reviewers were reminded; a later deadline is reminded of again.
 alter table public.submission_internals add column reminded_due_at timestamptz;
 alter table public.suggestions add column reminded_due_at timestamptz;
+alter table public.claims add column reminded_due_at timestamptz;
 
 -- A reviewer who has not chosen is notified of each.
 create function internal.list_reviewers() returns table (id uuid, email text, pace text)
@@ -52,7 +53,11 @@ as $$
   union all
   select g.id, b.name, g.reference, g.due_at, '/review/suggestions/' || g.id
   from public.suggestions g join public.businesses b on b.id = g.business_id
-  where g.status = 'pending' and not exists (select from own o where o.business_id = g.business_id);
+  where g.status = 'pending' and not exists (select from own o where o.business_id = g.business_id)
+  union all
+  select c.id, b.name, 'claim', c.due_at, '/review/claims/' || c.id
+  from public.claims c join public.businesses b on b.id = c.business_id
+  where c.status = 'waiting' and c.user_id <> reviewer and not exists (select from own o where o.business_id = c.business_id);
 $$;
 
 -- Queues one mail about what waits, only `subjects` if given; none if nothing waits. It names up to twenty and the total.
@@ -86,6 +91,8 @@ create trigger submissions_announced after insert on public.submissions
   for each row when (new.status = 'pending') execute function internal.notify_reviewers();
 create trigger submissions_announced_again after update of status on public.submissions
   for each row when (new.status = 'pending' and old.status <> 'pending') execute function internal.notify_reviewers();
+create trigger claims_announced after update of status on public.claims
+  for each row when (new.status = 'waiting' and old.status <> 'waiting') execute function internal.notify_reviewers();
 create trigger suggestions_announced after insert on public.suggestions
   for each row when (new.status = 'pending') execute function internal.notify_reviewers();
 
@@ -97,25 +104,26 @@ as $$
 declare
   florida timestamp := now() at time zone 'America/New_York';
   due uuid[];
-  due_too uuid[];
 begin
-  with marked as (
+  with submissions as (
     update public.submission_internals i set reminded_due_at = s.due_at
     from public.submissions s
     where s.id = i.submission_id and s.status = 'pending' and s.due_at <= now() + interval '4 hours'
       and i.reminded_due_at is distinct from s.due_at
     returning s.id
-  )
-  select array_agg(m.id) into due from marked m;
-  with marked as (
+  ), suggestions as (
     update public.suggestions s set reminded_due_at = s.due_at
     where s.status = 'pending' and s.due_at <= now() + interval '4 hours' and s.reminded_due_at is distinct from s.due_at
     returning s.id
+  ), claims as (
+    update public.claims c set reminded_due_at = c.due_at
+    where c.status = 'waiting' and c.due_at <= now() + interval '4 hours' and c.reminded_due_at is distinct from c.due_at
+    returning c.id
   )
-  select array_agg(m.id) into due_too from marked m;
-  if due is not null or due_too is not null then
-    perform internal.notify_reviewer(r.id, r.email, 'review-due', coalesce(due, '{}') || coalesce(due_too, '{}'))
-      from internal.list_reviewers() r;
+  select array_agg(marked.id) into due from (
+    select s.id from submissions s union all select s.id from suggestions s union all select c.id from claims c) marked;
+  if due is not null then
+    perform internal.notify_reviewer(r.id, r.email, 'review-due', due) from internal.list_reviewers() r;
   end if;
 
   if extract(hour from florida) >= 7 then

@@ -24,7 +24,7 @@ const listing: MyListing = {
 const claim: ClaimEntry = {
   ...{ id: "10000000-0000-4000-8000-000000000001", businessId: "harbor-bakery-1" },
   ...{ name: "Harbor Bakery", category: "Catering", city: "Stuart", county: "Martin" },
-  ...{ hasOwner: true, dueAt: inHours(5.5) },
+  ...{ status: "waiting", hasOwner: true, dueAt: inHours(5.5) },
 };
 
 describe("my listings", () => {
@@ -60,15 +60,20 @@ describe("my listings", () => {
 
   it("list waiting claims and submissions", () => {
     const sent = { id: "1", ownerName: "Ann", reference: "0A1B2-C3D4F", businessId: null };
+    const claimed = { businessId: "b", name: "Claimed Bakery", dueAt: "2026-11-22T19:05:00Z" };
     show({
-      claims: [{ businessId: "b", name: "Claimed Bakery", dueAt: "2026-11-22T19:05:00Z" }],
+      claims: [
+        { ...claimed, status: "waiting" },
+        { ...claimed, businessId: "c", status: "asked" },
+      ],
       submissions: [
         { ...sent, name: "New Bakery", status: "pending", changeToken: null },
         { ...sent, id: "2", name: "Asked Bakery", status: "changes requested", changeToken: "x" },
       ],
     });
-    const [claimed, waiting, asked] = screen.getAllByRole("listitem");
-    expect(claimed).toHaveTextContent("until November 22, 2026 at 2:05 PM at the latest");
+    const [first, second, waiting, asked] = screen.getAllByRole("listitem");
+    expect(second).toHaveTextContent("A reviewer has a question about your claim. Answer it");
+    expect(first).toHaveTextContent("until November 22, 2026 at 2:05 PM at the latest");
     expect(waiting).toHaveTextContent("Waits for a reviewer.");
     expect(within(asked ?? document.body).getByRole("link")).toHaveAttribute(
       "href",
@@ -126,8 +131,10 @@ describe("claims for reviewers", () => {
     const { rerender } = render(<ClaimQueue claims={[]} />);
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
     const late = { ...claim, id: "2", hasOwner: false, city: null, dueAt: inHours(-3.5) };
-    rerender(<ClaimQueue claims={[claim, late]} />);
-    const [first, second] = screen.getAllByRole("listitem");
+    const asked = { ...claim, id: "3", status: "asked" as const };
+    rerender(<ClaimQueue claims={[claim, late, asked]} />);
+    const [first, second, third] = screen.getAllByRole("listitem");
+    expect(third).toHaveTextContent("Waits for an answer");
     expect(first).toHaveTextContent("Due in 5 hours");
     expect(first).toHaveTextContent("Catering, Stuart, Martin County");
     expect(first).toHaveTextContent("Kept by somebody else");
@@ -138,6 +145,7 @@ describe("claims for reviewers", () => {
   it("show the proof, and the current owners of the listing", () => {
     const about: ClaimCase = {
       ...{ id: "1", status: "waiting", revision: 2, claimant: "joe@example.com", reason: null },
+      question: null,
       ...{ provenAddress: "info@bakery.example", createdAt: "2026-11-22T19:05:00Z" },
       ...{ dueAt: inHours(1), decidedAt: null, decidedBy: null },
       business: {

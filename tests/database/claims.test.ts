@@ -63,6 +63,14 @@ describe("a code", () => {
     expect(await listings.ownersOf(id)).toEqual([]);
   });
 
+  it("is wrong when it is missing", async () => {
+    const { id } = await listings.approve();
+    const member = await signUp(database.url);
+    const { claim } = await begin(id, member);
+    expect(await answer(claim, member, null)).toMatchObject({ ok: false, problem: "wrong" });
+    expect(await listings.ownersOf(id)).toEqual([]);
+  });
+
   it("counts concurrent attempts", async () => {
     const { id } = await listings.approve();
     const member = await signUp(database.url);
@@ -231,13 +239,68 @@ describe("a claim against an owned listing", () => {
   });
 });
 
+describe("a question about a claim", () => {
+  it("reaches the claimant by mail; their answer lets the claim wait a day again", async () => {
+    const { id } = await listings.approve();
+    const claimant = await signUp(database.url);
+    await request(id, claimant);
+    expect(await listings.lastMail(claimant.email)).toMatchObject({
+      ...{ template: "claim-received", data: { businessId: id } },
+    });
+    const seen = await caseOf(id);
+    expect(await decide("ask_claimant", seen, { question: "" })).toMatchObject({ code: "22023" });
+    expect(await decide("ask_claimant", seen, { question: "Since when?" })).toMatchObject({
+      ok: true,
+    });
+    expect(await listings.lastMail(claimant.email)).toMatchObject({
+      ...{ template: "claim-asked", data: { question: "Since when?", businessId: id } },
+    });
+    const mine = await listings.rpc("get_my_claim", { business_id: id }, claimant.headers);
+    expect(mine.body).toMatchObject({ claim: { status: "asked", question: "Since when?" } });
+    expect(await request(id, claimant, "Since 1999.")).toEqual({ ok: true });
+    expect(await caseOf(id)).toMatchObject({
+      ...{ id: seen.id, status: "waiting", reason: "Since 1999.", decided_by: null },
+    });
+    expect(await listings.lastMail(claimant.email)).toMatchObject({ template: "claim-received" });
+  });
+
+  it("leaves the claim open to a decision, but not by who saw its earlier reason", async () => {
+    const { id } = await listings.approve();
+    const claimant = await signUp(database.url);
+    await request(id, claimant);
+    await decide("ask_claimant", await caseOf(id), { question: "Since when?" });
+    const asked = await caseOf(id);
+    await request(id, claimant, "Since 1999.");
+    expect(await decide("approve_claim", asked)).toMatchObject({ problem: "decided" });
+    await decide("ask_claimant", await caseOf(id), { question: "Where?" });
+    expect(await decide("approve_claim", await caseOf(id))).toMatchObject({ ok: true });
+  });
+});
+
 describe("a claim for a reviewer", () => {
+  it("can be changed while it waits, which mails nobody again", async () => {
+    const owner = await signUp(database.url);
+    const { id } = await listings.approve(owner);
+    const claimant = await signUp(database.url);
+    await request(id, claimant);
+    const before = await caseOf(id);
+    const mails = () => listings.select(`email_outbox?recipient=eq.${owner.email}`);
+    const mailed = await mails();
+    expect(await request(id, claimant, "It is mine since 1999.")).toEqual({ ok: true });
+    const { revision, ...after } = await caseOf(id);
+    expect(after).toMatchObject({ reason: "It is mine since 1999.", due_at: before.due_at });
+    expect(revision).toBe(before.revision + 1);
+    expect(await mails()).toEqual(mailed);
+  });
+
   it("is limited to one per listing, and ten a day", async () => {
     const member = await signUp(database.url);
     for (let number = 0; number < 10; number++) {
       const { id } = await listings.approve();
       expect(await request(id, member)).toEqual({ ok: true });
-      expect(await request(id, member)).toMatchObject({ problem: "waiting" });
+      expect(await request(id, member)).toEqual({ ok: true });
+      expect(await listings.select(`claims?business_id=eq.${id}`)).toHaveLength(1);
+      expect((await begin(id, member)).answer).toMatchObject({ problem: "waiting" });
     }
     expect(await request((await listings.approve()).id, member)).toMatchObject({
       ...{ problem: "many" },
@@ -281,7 +344,7 @@ async function begin(business_id: string, { id: member }: Account) {
   return { claim, mailbox, answer: (await listings.rpc("begin_claim", body)).body };
 }
 
-async function answer(claim_id: string, { id: member }: Account, code_hash: string) {
+async function answer(claim_id: string, { id: member }: Account, code_hash: string | null) {
   const { body } = await listings.rpc("verify_claim_code", { claim_id, member, code_hash });
   return body as { ok: boolean; problem?: string; isOwner?: boolean };
 }

@@ -52,6 +52,23 @@ it("mails about a suggestion with the name of its listing", async () => {
   expect(await mailsTo(reviewer)).toEqual([{ template: "review-new", data: { total: 1, items } }]);
 });
 
+it("mails about a claim that waits, but not its claimant, and reminds of it", async () => {
+  const [reviewer, claimant] = [await newReviewer(), await newReviewer()];
+  const { id, business } = await claimed(claimant);
+  const items = [
+    expect.objectContaining({
+      ...{ name: business, reference: "claim", link: `/review/claims/${id}` },
+    }),
+  ];
+  expect(await mailsTo(reviewer)).toEqual([{ template: "review-new", data: { total: 1, items } }]);
+  await change("claims", id, { due_at: inHours(3) });
+  await Promise.all([remind(), remind()]);
+  const reminders = (await mailsTo(reviewer)).filter(isReminder);
+  expect(reminders).toHaveLength(1);
+  expect(reminders[0]?.data.items).toEqual(items);
+  expect(await templatesTo(claimant.email)).toEqual(["claim-received"]);
+});
+
 it("does not mail reviewers about their own submission", async () => {
   const reviewer = await newReviewer();
   await submitted({ email: reviewer.email.toUpperCase() });
@@ -142,6 +159,16 @@ async function suggested() {
     ...{ idempotency_key: newUuid(), content_hash: "0".repeat(64) },
   });
   return { id: String(row.id), business };
+}
+
+async function claimed(claimant: Account) {
+  const business = `claimed-${newWord()}`;
+  await insert("businesses", { id: business, name: business, category: "Food and Drinks" });
+  const body = { business_id: business, reason: "It is mine." };
+  expect((await call("request_claim", body, claimant.headers)).body).toEqual({ ok: true });
+  const path = `claims?business_id=eq.${business}&select=id`;
+  const { body: rows } = await send(`${database.url}/rest/v1/${path}`, { headers: roles.service });
+  return { id: String((rows as Row[])[0]?.id), business };
 }
 
 async function insert(table: string, body: Row): Promise<Row> {

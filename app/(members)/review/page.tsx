@@ -27,24 +27,33 @@ export const metadata = membersMetadata("Review");
 export default async function ReviewPage({ searchParams }: Props) {
   await requireRole("reviewer", memberRoutes.review());
   const { folder, q, page } = queueRequest.parse(await searchParams);
-  const isFirst = folder === "waiting" && q === "" && page === 1;
   const [queue, claims, { counts }, pace] = await Promise.all([
     listQueue(folder, q, { page, pageSize: PAGE_SIZE }),
-    isFirst ? listClaims() : [],
+    listClaims(),
     listSuggestions("waiting", { page: 1, pageSize: 1 }),
     getNoticePace(),
   ]);
   const pageCount = countPages({ total: queue.total, pageSize: PAGE_SIZE });
   if (page > pageCount) redirect(memberRoutes.review({ folder, q, page: pageCount }));
+  const ofStatus = (wanted: string) => claims.filter(({ status }) => status === wanted);
+  const shown = q === "" && page === 1 ? ofStatus(folder) : [];
   return (
     <Container className="pb-10">
       <PageHeading
         title="Review"
         lead={`We promise an answer within ${REVIEW_RESPONSE_HOURS} hours. What is due first stands first.`}
       />
-      <QueueFolders folder={folder} phrase={q} counts={queue.counts} />
-      <ClaimQueue claims={claims} />
-      <QueueList entries={queue.entries} />
+      <QueueFolders
+        folder={folder}
+        phrase={q}
+        counts={{
+          ...queue.counts,
+          waiting: queue.counts.waiting + ofStatus("waiting").length,
+          asked: queue.counts.asked + ofStatus("asked").length,
+        }}
+      />
+      <ClaimQueue claims={shown} />
+      {(queue.entries.length > 0 || shown.length === 0) && <QueueList entries={queue.entries} />}
       <Pagination
         page={page}
         pageCount={pageCount}

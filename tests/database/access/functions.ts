@@ -220,6 +220,7 @@ export const FUNCTIONS: Record<string, Callable> = {
   list_claims: { body: {}, callers: REVIEWERS },
   get_claim: { body: { claim_id: uuid(9) }, callers: REVIEWERS },
   approve_claim: { body: NO_CLAIM, callers: REVIEWERS },
+  ask_claimant: { body: { ...NO_CLAIM, question: "Fixture" }, callers: REVIEWERS },
   reject_claim: { body: { ...NO_CLAIM, reason: "Fixture" }, callers: REVIEWERS },
   list_members: { body: {}, callers: ADMINS },
   get_member: { body: { member: uuid(9) }, callers: ADMINS },

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { FormMessage } from "@/components/forms/form-message";
-import { AnswerCodeForm } from "@/components/claims/claim-forms";
+import { AnswerCodeForm, RequestClaimForm } from "@/components/claims/claim-forms";
 import { ClaimWays } from "@/components/claims/claim-ways";
 import { Container, Section } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
@@ -77,10 +77,24 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
   }
   if (status.kind === "waiting") {
     return (
-      <Notice>
-        Your claim waits for a reviewer. You hear from us by mail by {formatMoment(status.dueAt)};
-        until then nothing changes.
-      </Notice>
+      <>
+        <Notice>
+          Your claim waits for a reviewer. You hear from us by mail by {formatMoment(status.dueAt)};
+          until then nothing changes.
+        </Notice>
+        <ChangeClaim businessId={listing.id} reason={status.reason} submit="Save what I wrote" />
+      </>
+    );
+  }
+  if (status.kind === "asked") {
+    return (
+      <>
+        <Notice>
+          <strong>The reviewer asks:</strong>
+          <p className="whitespace-pre-line">{status.question}</p>
+        </Notice>
+        <ChangeClaim businessId={listing.id} reason={status.reason} submit="Send my answer" />
+      </>
     );
   }
   return (
@@ -101,5 +115,15 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
       )}
       <ClaimWays listing={listing} />
     </>
+  );
+}
+
+type ChangeProps = { businessId: string; reason: string; submit: string };
+
+function ChangeClaim(props: ChangeProps) {
+  return (
+    <div className="mt-6 max-w-measure">
+      <RequestClaimForm {...props} />
+    </div>
   );
 }

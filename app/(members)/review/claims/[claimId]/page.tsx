@@ -1,7 +1,11 @@
 import { notFound } from "next/navigation";
 import { ClaimFacts } from "@/components/claims/claim-facts";
 import { Deadline } from "@/components/claims/claim-queue";
-import { ApproveClaimForm, RejectClaimForm } from "@/components/claims/decide-claim-forms";
+import {
+  ApproveClaimForm,
+  AskClaimantForm,
+  RejectClaimForm,
+} from "@/components/claims/decide-claim-forms";
 import { Section } from "@/components/layout/container";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
@@ -46,7 +50,7 @@ export default async function ReviewClaimPage({ params }: Props) {
 
 function Decision({ claim }: { claim: ClaimCase }) {
   const { id, revision, status, decidedAt, decidedBy } = claim;
-  if (status !== "waiting") {
+  if (status === "approved" || status === "rejected") {
     const by = decidedBy ? ` by ${decidedBy}` : "";
     const on = decidedAt ? ` on ${formatMoment(decidedAt)}` : "";
     return <p>{`This claim was ${status}${by}${on}.`}</p>;
@@ -54,6 +58,7 @@ function Decision({ claim }: { claim: ClaimCase }) {
   return (
     <>
       <ApproveClaimForm id={id} revision={revision} hasOwner={claim.owners.length > 0} />
+      {status === "waiting" && <AskClaimantForm id={id} revision={revision} />}
       <RejectClaimForm id={id} revision={revision} />
     </>
   );
