@@ -32,7 +32,11 @@ const ABOUT: Readonly<Record<string, string>> = {
 };
 
 /** Preferred headers of the business's name: beside one of these, a column called 'name' holds a person's name. */
-const PREFERRED_NAMES = "businessname companyname";
+const PREFERRED_NAMES = "businessname legalbusinessname companyname";
+
+/** Words that registers put before a header: 'Location Street Address', 'Legal Business Name', 'Physical City'. */
+const OF_THE_BUSINESS =
+  /^(?:location|physical|premises?|business|company|legal|primary|main)+(?=.)/;
 
 /** Headers of each field as `toKey` returns them, the field's own name first. The first that a file has wins. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
@@ -64,14 +68,14 @@ export function listColumns(): { name: string; about: string; others: readonly s
 }
 
 export function isHeader(text: string): boolean {
-  return FIELDS.some((field) => HEADERS[field]?.includes(toKey(text)));
+  return FIELDS.some((field) => findColumn([text], { field, taken: new Set() }) === 0);
 }
 
 /** Counts the cells that are known headers; returns 0 when none of them is a header of the name. */
 export function countHeaders(cells: readonly string[], renames: ColumnOptions["renames"]): number {
   const keys = cells.map(toKey);
   const renamed = renames.map(({ header }) => toKey(header));
-  const isKnown = (field: string) => HEADERS[field]?.some((key) => keys.includes(key)) ?? false;
+  const isKnown = (field: ImportField) => findColumn(cells, { field, taken: new Set() }) >= 0;
   if (!isKnown("name") && !renamed.some((key) => keys.includes(key))) return 0;
   return FIELDS.filter(isKnown).length + 1;
 }
@@ -162,8 +166,12 @@ function findColumn(
   { field, taken }: { field: ImportField; taken: Set<number> },
 ): number {
   const keys = headers.map((header, index) => (taken.has(index) ? "" : toKey(header)));
-  const name = HEADERS[field]?.find((key) => keys.includes(key));
-  return name === undefined ? -1 : keys.indexOf(name);
+  const plain = keys.map((key) => key.replace(OF_THE_BUSINESS, ""));
+  const [index = -1] = [keys, plain].flatMap((candidates) => {
+    const name = HEADERS[field]?.find((key) => candidates.includes(key));
+    return name === undefined ? [] : [candidates.indexOf(name)];
+  });
+  return index;
 }
 
 function requireFields(

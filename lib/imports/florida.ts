@@ -1,4 +1,5 @@
 // Decides by state, ZIP code and city together whether a row is in Florida.
+import { outsideCounties } from "@/data/outside-counties";
 import { outsidePlaces, states } from "@/data/outside-florida";
 import { zipPrefixes } from "@/data/zip-prefixes";
 import { getCityByName, getCountyByName, toZip } from "@/lib/places/rules";
@@ -10,6 +11,8 @@ const FLORIDA = /^(?:us )?(?:fl|fla|florida)(?: usa?)?$/;
 const ELSEWHERE = new Set(
   [...Object.entries(states).flat(), ...outsidePlaces.split(",")].map(fold),
 );
+
+const COUNTIES_ELSEWHERE = new Set(outsideCounties.split(",").map(fold));
 
 /** Refuses a row outside Florida; leaves out a single cell that contradicts the other, Floridian cells. */
 export function checkFlorida(cells: Cells): { refused?: Problem; leftOut?: Problem } {
@@ -27,6 +30,8 @@ export function checkFlorida(cells: Cells): { refused?: Problem; leftOut?: Probl
     return isSlip ? { leftOut: problem } : { refused: problem };
   }
   const isUndetermined = !statesFlorida && ofZip === null && getCountyByName(county) === null;
+  if (isUndetermined && COUNTIES_ELSEWHERE.has(fold(county).replace(/ (?:county|parish)$/, "")))
+    return { refused: toProblem("county", county, "This is no county of Florida.") };
   if (isUndetermined && ELSEWHERE.has(fold(city)) && getCityByName(city) === null)
     return { refused: toProblem("city", city, "This is not in Florida.") };
   return {};

@@ -100,6 +100,9 @@ class ImportRun {
   readonly tally = new Tally();
   /** Line of each business in the file, by id: a repeated row must not overwrite the first. */
   private readonly lines = new Map<string, number>();
+  /** Number of rows of each id in a file without streets or ZIP codes. */
+  private readonly sameNames = new Map<string, number>();
+  private readonly isWholePlace: boolean;
   private readonly resemblances = new Resemblances();
   private batch: Batch = { rows: [], results: [] };
   /** The batch on its way to the database; the next one is read meanwhile. */
@@ -108,7 +111,9 @@ class ImportRun {
   constructor(
     private readonly columns: Columns,
     private readonly context: ImportContext,
-  ) {}
+  ) {
+    this.isWholePlace = columns.fields.has("address") || hasAll(columns, ["street", "zip"]);
+  }
 
   /** Reads the directory's listings, because rows are compared with them as with each other. */
   async readKnown(): Promise<void> {
@@ -169,7 +174,8 @@ class ImportRun {
     return count ? `${headers[long]} has ${count} characters, which is too much for a cell` : null;
   }
 
-  private take({ notices, ...row }: Accepted): void {
+  private take({ notices, ...accepted }: Accepted): void {
+    const row = this.isWholePlace ? accepted : this.numberApart(accepted);
     const { record, listing } = row;
     const firstLine = this.lines.get(listing.id);
     if (firstLine !== undefined) {
@@ -185,6 +191,17 @@ class ImportRun {
       .map(({ known, where }) => ({ pair: [listing, known] as const, where }));
     this.resemblances.add(listing, `line ${record.line}`);
     this.batch.results.push(toResult({ record, result: "went in", notices, comparisons }));
+  }
+
+  /**
+   * Where the file has no column for the street or the ZIP code, rows of the same name may be several places: each but the first
+   * gets a number. The same file gives the same numbers.
+   */
+  private numberApart(row: PendingRow): PendingRow {
+    const { id } = row.listing;
+    const times = (this.sameNames.get(id) ?? 0) + 1;
+    this.sameNames.set(id, times);
+    return times === 1 ? row : { ...row, listing: { ...row.listing, id: `${id}-${times}` } };
   }
 
   private toRefused(record: FileRecord, reasons: string[]): RowResult {
@@ -206,6 +223,10 @@ class ImportRun {
       if (all.length > 0) await report.add({ ...record, result, reasons: all });
     }
   }
+}
+
+function hasAll({ fields }: Columns, wanted: readonly string[]): boolean {
+  return wanted.every((field) => fields.has(field));
 }
 
 function toResult(result: Pick<RowResult, "record" | "result"> & Partial<RowResult>): RowResult {

@@ -2,10 +2,10 @@
 import type { Notice } from "./types";
 import type { BatchCounts } from "./write-batch";
 
-/** These limits bound the memory that the notices of a long file take. */
+/** These limits bound what is said about a long file. */
 const MAX_EXAMPLES = 5;
 const MAX_EXAMPLE_LENGTH = 60;
-const MAX_REFUSALS_SHOWN = 20;
+const MAX_REASONS = 20;
 
 const NOTICES: Record<Exclude<Notice["kind"], "left-out">, string> = {
   "phone-left-empty": "phone left empty, the number is not complete or cannot be dialed",
@@ -33,6 +33,9 @@ export function formatNotice(notice: Notice, headerOf: (field: string) => string
   return { what: `${headerOf(notice.field)} left out (${reason})`, example };
 }
 
+/** What was noted of several rows: their number, and a few of them. */
+type Noted = Map<string, { count: number; examples: string[] }>;
+
 export class Tally {
   rows = 0;
   added = 0;
@@ -42,8 +45,8 @@ export class Tally {
   repeated = 0;
   /** The last line that was read, when the import was stopped. */
   stoppedAt: number | null = null;
-  private readonly noticed = new Map<string, { count: number; examples: string[] }>();
-  private readonly refusals: string[] = [];
+  private readonly noticed: Noted = new Map();
+  private readonly refusals: Noted = new Map();
 
   addBatch({ added, changed, unchanged }: BatchCounts): void {
     this.added += added;
@@ -53,19 +56,13 @@ export class Tally {
 
   refuse(line: number, reasons: string[]): void {
     this.refused += 1;
-    if (this.refusals.length < MAX_REFUSALS_SHOWN)
-      this.refusals.push(`  line ${line}: ${reasons.join("; ")}`);
+    const reason = reasons.join("; ");
+    if (this.refusals.has(reason) || this.refusals.size < MAX_REASONS)
+      note(this.refusals, reason, String(line));
   }
 
   notice(line: number, { what, example }: NoticeText): void {
-    this.note(what, `${line} (${example})`);
-  }
-
-  private note(what: string, example: string): void {
-    const known = this.noticed.get(what) ?? { count: 0, examples: [] };
-    known.count += 1;
-    if (known.examples.length < MAX_EXAMPLES) known.examples.push(example);
-    this.noticed.set(what, known);
+    note(this.noticed, what, `${line} (${example})`);
   }
 
   /** '2,000 rows: 1,998 added, 0 changed, 0 unchanged, 2 refused' */
@@ -83,19 +80,38 @@ export class Tally {
 
   /** Lines that list refusals and notices, without the counts. */
   details(): string[] {
-    const more = this.refused - this.refusals.length;
-    const notices = [...this.noticed].map(
-      ([what, { count, examples }]) =>
-        `  ${format(count)} × ${what}: line ${examples.join(", ")}${count > examples.length ? ", …" : ""}`,
-    );
     return [
-      ...(this.refused > 0 ? ["Refused:", ...this.refusals] : []),
-      ...(more > 0
-        ? [`  and ${format(more)} more: --report FILE writes them all into a file.`]
-        : []),
-      ...(notices.length > 0 ? ["Notices:", ...notices] : []),
+      ...(this.refused > 0 ? ["Refused:", ...this.listRefusals().map(indent)] : []),
+      ...(this.noticed.size > 0 ? ["Notices:", ...toLines(this.noticed).map(indent)] : []),
     ];
   }
+
+  /** One line for all rows that are refused for the same reason, and one for those of further reasons. */
+  listRefusals(): string[] {
+    const shown = [...this.refusals.values()].reduce((sum, { count }) => sum + count, 0);
+    const more = this.refused - shown;
+    const lines = toLines(this.refusals);
+    return more > 0 ? [...lines, `${format(more)} × for other reasons`] : lines;
+  }
+}
+
+function note(noted: Noted, what: string, example: string): void {
+  const known = noted.get(what) ?? { count: 0, examples: [] };
+  known.count += 1;
+  if (known.examples.length < MAX_EXAMPLES) known.examples.push(example);
+  noted.set(what, known);
+}
+
+/** '2 × name is missing: line 3, 8' */
+function toLines(noted: Noted): string[] {
+  return [...noted].map(
+    ([what, { count, examples }]) =>
+      `${format(count)} × ${what}: line ${examples.join(", ")}${count > examples.length ? ", …" : ""}`,
+  );
+}
+
+function indent(line: string): string {
+  return `  ${line}`;
 }
 
 function format(count: number): string {

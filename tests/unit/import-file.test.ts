@@ -164,7 +164,7 @@ describe("a row is refused", () => {
   it("with its line, the column's name in the file, and the reason", async () => {
     const { tally } = await run("Name,Locationstate\nSun Deli,FL\nMoon Deli,GA\n");
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
-    expect(tally.details()).toContain("  line 3: Locationstate 'GA': This is not Florida.");
+    expect(tally.details()).toContain("  1 × Locationstate 'GA': This is not Florida.: line 3");
   });
 
   it.each(["Sun Deli", "Sun Deli,34994,more"])(
@@ -172,7 +172,7 @@ describe("a row is refused", () => {
     async (row) => {
       const { tally } = await run(`name,zip\n${row}\nMoon Deli,34994\n`);
       expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
-      expect(tally.details()[1]).toMatch(/line 2: columns: [13], in the header: 2/);
+      expect(tally.details()[1]).toMatch(/columns: [13], in the header: 2: line 2/);
     },
   );
 
@@ -180,22 +180,22 @@ describe("a row is refused", () => {
     const { table, written } = makeTable(({ name }) => name === "Bad Deli");
     const { tally } = await run("name\nSun Deli\nBad Deli\nMoon Deli\n", { table });
     expect(written).toEqual(["Sun Deli", "Moon Deli"]);
-    expect(tally.details()).toContain("  line 3: violates a check");
+    expect(tally.details()).toContain("  1 × violates a check: line 3");
   });
 
   it("and is in the report with its original cells, as are rows with notices", async () => {
     const report = path.join(folder, "refused.csv");
     await run(
-      'name,state,zip\n"Sun, ""Deli""",GA,\nMoon Deli,FL,x\nMoon Deli,,\nStar Deli,,34994\n',
+      'name,state,zip,street\n"Sun, ""Deli""",GA,,\nMoon Deli,FL,x,\nMoon Deli,,,\nStar Deli,,34994,\n',
       { report },
     );
     const cells = [];
     for await (const record of (await openFile(report)).records) cells.push(record.cells);
     expect(cells).toEqual([
-      ["name", "state", "zip", "import line", "import result", "import reason"],
-      ['Sun, "Deli"', "GA", "", "2", "refused", "state 'GA': This is not Florida."],
-      ["Moon Deli", "FL", "x", "3", "went in", expect.stringContaining("not a ZIP code): x")],
-      ["Moon Deli", "", "", "4", "skipped", expect.stringContaining("as line 3")],
+      ["name", "state", "zip", "street", "import line", "import result", "import reason"],
+      ['Sun, "Deli"', "GA", "", "", "2", "refused", "state 'GA': This is not Florida."],
+      ["Moon Deli", "FL", "x", "", "3", "went in", expect.stringContaining("not a ZIP code): x")],
+      ["Moon Deli", "", "", "", "4", "skipped", expect.stringContaining("as line 3")],
     ]);
   });
 
@@ -230,12 +230,12 @@ describe("a row is refused", () => {
       'name,zip\nSun Deli,34994\n"Moon Deli,34994\nStar Deli,34994\n"Sea Deli",34994\n',
     );
     expect(listings.map(({ name }) => name)).toEqual(["Sun Deli", "Star Deli", "Sea Deli"]);
-    expect(tally.details()[1]).toBe("  line 3: a quote is opened here and not closed");
+    expect(tally.details()[1]).toBe("  1 × a quote is opened here and not closed: line 3");
   });
 
   it("when a quote is never closed in 150,000 short lines", async () => {
     const { tally } = await run(`name,zip\n"Moon Deli,34994\n${"x\n".repeat(150_000)}`);
-    expect(tally.details()[1]).toBe("  line 2: a quote is opened here and not closed");
+    expect(tally.details()[1]).toBe("  1 × a quote is opened here and not closed: line 2");
   });
 
   it("when two quotes are not closed, and the rows between them are imported", async () => {
@@ -258,15 +258,19 @@ describe("a row is refused", () => {
         `name,zip,description\nSun Deli,34994,\nMoon Deli,34994,${cell}\nStar Deli,34994,\n`,
       );
       expect(listings.map(({ name }) => name)).toEqual(["Sun Deli", "Star Deli"]);
-      expect(tally.details()[1]).toContain("line 3: ");
+      expect(tally.details()[1]).toMatch(/: line 3$/);
       expect(tally.details()[1]).toContain(reason);
     },
   );
 
-  it("and listed up to a maximum, with the number of the others", async () => {
-    const { tally } = await run(`name,state\n${"Sun Deli,GA\n".repeat(30)}`);
+  it("and listed by reason, up to a maximum with the number of the others", async () => {
+    const places = Array.from({ length: 30 }, (_, at) => `Sun Deli,Place ${at}\n`);
+    const { tally } = await run(`name,state\n${"Sun Deli,GA\n".repeat(30)}${places.join("")}`);
     expect(tally.details()).toHaveLength(22);
-    expect(tally.details().at(-1)).toContain("and 10 more");
+    expect(tally.details()[1]).toBe(
+      "  30 × state 'GA': This is not Florida.: line 2, 3, 4, 5, 6, …",
+    );
+    expect(tally.details().at(-1)).toBe("  11 × for other reasons");
   });
 });
 
@@ -318,6 +322,22 @@ describe("a business that is in a file twice", () => {
     expect(listings.map(({ phone }) => phone)).toEqual(["+17725550134"]);
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 0 refused, 1 repeated");
     expect(tally.details().join("\n")).toContain("line 3 (as line 2)");
+  });
+});
+
+describe("rows of one name in a file without streets or ZIP codes", () => {
+  it.each([
+    ["name,city\n", "Sun Deli,Stuart\n", "Sun Deli,Stuart\n"],
+    ["name,zip\n", "Sun Deli,34994\n", "Sun Deli,34994\n"],
+    ["name,street,city\n", "Sun Deli,1 Main St,Stuart\n", "Sun Deli,1 Main St,Stuart\n"],
+  ])("all go in, and stay the same when the file is imported again: %j", async (...rows) => {
+    const { table, rows: stored } = makeTable();
+    const { tally } = await run(rows.join(""), { table });
+    expect(tally.counts()).toBe("2 rows: 2 added, 0 changed, 0 unchanged, 0 refused");
+    const ids = [...stored.keys()];
+    expect(ids[1]).toBe(`${ids[0]}-2`);
+    const { tally: again } = await run(rows.join(""), { table });
+    expect(again.counts()).toBe("2 rows: 0 added, 0 changed, 2 unchanged, 0 refused");
   });
 });
 
@@ -422,7 +442,7 @@ describe("files saved by spreadsheets", () => {
     expect(listings).toMatchObject([
       { name: "Café Sol", zip: "34994", last_confirmed_on: "2026-03-01" },
     ]);
-    expect(tally.details()[1]).toContain("line 5: State 'GA'");
+    expect(tally.details()[1]).toMatch(/State 'GA'.*: line 5$/);
   });
 
   it("keep line breaks in a description, and correct line numbers after it", async () => {

@@ -14,6 +14,15 @@ describe("the field of a column", () => {
     },
   );
 
+  it("is recognized behind the words that registers put before it", () => {
+    const headers = ["Legal Business Name", "Location Street Address", "Physical City"];
+    expect(toMapping([...headers, "Primary Zip Code", "Main"], [], guess())).toEqual([
+      ...["name", "street", "city", "zip", ""],
+    ]);
+    expect(toMapping(["Name", "Legal Business Name"], [], guess())).toEqual(["", "name"]);
+    expect(toMapping(["Legal Name", "DBA Name"], [], guess())).toEqual(["", "name"]);
+  });
+
   it("is the category when its first cells name categories, whatever the header", () => {
     const cells = [
       ["Sun Deli", "x", "food and drinks", "Catering"],
