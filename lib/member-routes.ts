@@ -155,8 +155,14 @@ export const adminCategory = (categoryId = "new"): Route =>
   paged(`/admin/categories/${categoryId}`);
 export const adminAnnouncement = (): Route => "/admin/announcement";
 export const adminImports = (): Route => "/admin/imports";
-export const adminImport = (importId: string, page?: number): Route =>
-  paged(`/admin/imports/${importId}`, page);
+/** `page` of the rows to look at, or of the `values` to map. */
+export const adminImport = (
+  importId: string,
+  [list, page]: ["page" | "values", number] = ["page", 1],
+): Route =>
+  list === "page" || page === 1
+    ? paged(`/admin/imports/${importId}`, page)
+    : toRoute(`/admin/imports/${importId}?values=${page}`);
 /** Exports the rows of an import that were refused or need a look. */
 export const adminImportResult = (importId: string): Route =>
   paged(`/admin/imports/${importId}/result`);

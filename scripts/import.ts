@@ -10,11 +10,11 @@ import { importRecords, ImportStopped, toTableColumns } from "@/lib/imports/run"
 import type { Tally } from "@/lib/imports/tally";
 import { routes } from "@/lib/routes";
 import { readCategories } from "@/lib/store/categories";
-import type { ServiceClient } from "./embedded/service-client";
 import { withDatabase } from "./embedded/with-database";
 import { requireCategory } from "./import/categories";
 import { formatUsage, type ImportOptions, readOptions } from "./import/options";
 import { openProgress } from "./import/progress";
+import { recordAndImport } from "./import/record";
 import { openReport } from "./import/report";
 import { UsageError } from "./import/usage-error";
 import { reportError, StartError } from "./start/start-error.mjs";
@@ -47,16 +47,11 @@ async function run(options: ImportOptions): Promise<number> {
     const categories = await readCategories(client);
     requireCategory(categories, options.category);
     const table = openListingTable(client, toTableColumns(columns));
-    const tally = await importRecords(
-      { columns, records },
-      {
-        ...{ table, categories, report },
-        isDryRun: options.isDryRun,
-        showProgress: progress.show,
-        signal,
-      },
-    );
-    if (!options.isDryRun) await renewStatistics(client);
+    const { isDryRun } = options;
+    const context = { table, categories, report, isDryRun, showProgress: progress.show, signal };
+    const tally = isDryRun
+      ? await importRecords({ columns, records }, context)
+      : await recordAndImport(client, { columns, records }, { ...context, file: options.file });
     return { name, categories, tally };
   }).finally(progress.end);
   await report.close();
@@ -80,12 +75,6 @@ function stopOnInterrupt(): AbortSignal {
     controller.abort();
   });
   return controller.signal;
-}
-
-/** Renews the planner's statistics. A failure is only reported: the import is complete, queries are just slower for a while. */
-async function renewStatistics(client: ServiceClient): Promise<void> {
-  const { error } = await client.rpc("analyze_directory");
-  if (error) console.error(`The planner's statistics could not be renewed: ${error.message}`);
 }
 
 function printSummary(

@@ -885,6 +885,7 @@ export type Database = {
       imports: {
         Row: {
           category: string | null;
+          category_names: NonNullable<Json>;
           counts: NonNullable<Json>;
           created_at: string;
           created_by: string | null;
@@ -902,6 +903,7 @@ export type Database = {
         };
         Insert: {
           category?: string | null;
+          category_names?: NonNullable<Json>;
           counts?: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
@@ -919,6 +921,7 @@ export type Database = {
         };
         Update: {
           category?: string | null;
+          category_names?: NonNullable<Json>;
           counts?: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
@@ -1996,7 +1999,7 @@ export type Database = {
         Returns: Json;
       };
       add_import: {
-        Args: { file_name: string; headers: string[]; member: string };
+        Args: { file_name: string; headers: string[]; is_running?: boolean; member?: string };
         Returns: string;
       };
       add_photo: {
@@ -2193,6 +2196,13 @@ export type Database = {
         };
       };
       list_freshness: { Args: { size?: number; skip?: number }; Returns: Json };
+      list_import_values: {
+        Args: { column_at: number; import_id: string };
+        Returns: {
+          row_count: number;
+          value: string;
+        }[];
+      };
       list_listing_reports: { Args: { business_id: string }; Returns: Json };
       list_listings: {
         Args: {
@@ -2239,6 +2249,7 @@ export type Database = {
       };
       mail_statistics: { Args: { today?: string }; Returns: number };
       make_first_admin: { Args: { member: string }; Returns: boolean };
+      map_import_values: { Args: { import_id: string; names: Json }; Returns: boolean };
       mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       member_id: { Args: Record<PropertyKey, never>; Returns: string };
       merge_listings: {

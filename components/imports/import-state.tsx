@@ -61,6 +61,15 @@ export function ImportState({ row }: { row: ImportRow }) {
           )}
         </p>
       )}
+      {counts && counts.reasons.length > 0 && (
+        <ul aria-label="Refused" className="mt-1 max-w-measure list-disc pl-5">
+          {counts.reasons.map((reason) => (
+            <li key={reason} className="break-words">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { formatCount } from "@/lib/format/count";
 import { toControlName } from "@/lib/imports/control-names";
 import type { MappingState } from "@/lib/imports/types";
 
@@ -18,14 +19,15 @@ type Props = {
   fields: readonly { name: string; about: string }[];
   categories: readonly { name: string; label: string }[];
   category: string;
-  /** Whether a dry run has shown the effects. */
-  isChecked: boolean;
-  rowCount: number;
+  /** The number of rows that go in, as a dry run has shown; null before one. */
+  goingIn: number | null;
+  /** What the columns that the file does not have cost. */
+  costs: readonly string[];
 };
 
 /** Assigns a field to each column of the file, with the recognized ones preselected; then a dry run, then the import. */
 export function MappingForm(props: Props) {
-  const { action, importId, columns, fields, categories, category, isChecked, rowCount } = props;
+  const { action, importId, columns, fields, categories, category, goingIn, costs } = props;
   const [state, form, isPending] = useFormAction(action, { message: null, renames: [], category });
   const isAnswer = state.message !== null && state.renames.length > 0;
   const fieldOf = ({ header, field }: MappedColumn) =>
@@ -62,23 +64,34 @@ export function MappingForm(props: Props) {
           </Select>
         </Field>
       </div>
+      {costs.length > 0 && <Costs costs={costs} />}
       <p className="mt-8 flex flex-wrap gap-4">
         <Button
           type="submit"
           name="intent"
           value="check"
-          variant={isChecked ? "outline" : "default"}
+          variant={goingIn === null ? "default" : "outline"}
           aria-disabled={isPending || undefined}
         >
-          {isChecked ? "Check it again" : "Check it: nothing is written"}
+          {goingIn === null ? "Check it: nothing is written" : "Check it again"}
         </Button>
-        {isChecked && (
+        {goingIn !== null && goingIn > 0 && (
           <Button type="submit" name="intent" value="import" aria-disabled={isPending || undefined}>
-            Import {rowCount.toLocaleString("en-US")} rows
+            Import {formatCount(goingIn, "row")}
           </Button>
         )}
       </p>
     </Form>
+  );
+}
+
+function Costs({ costs }: Pick<Props, "costs">) {
+  return (
+    <ul aria-label="What is missing" className="mt-8 max-w-measure list-disc pl-5">
+      {costs.map((cost) => (
+        <li key={cost}>{cost}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -11,7 +11,7 @@ import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { runImport, runUndo } from "./job";
-import { readMapping } from "./mapping";
+import { readCategoryNames, readMapping } from "./mapping";
 import { getImport } from "./queries";
 import type { MappingState } from "./types";
 
@@ -44,6 +44,25 @@ export async function startImport(_before: MappingState, form: FormData): Promis
     return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
   return done ?? { message: outage(), renames: [], category: "" };
+}
+
+/** Stores which category the values of the form mean, for the next check. */
+export async function mapCategories(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  const import_id = cleanText(form.get("id"));
+  const done = await orOutage(async () => {
+    await requireRole("admin", memberRoutes.adminImports());
+    const names = readCategoryNames(form);
+    const client = await sessionClient();
+    const args = { import_id, names };
+    const { data } = await client.rpc("map_import_values", args).throwOnError();
+    if (!data) return { text: "", error: null, message: REFUSALS.missing };
+    const flash = { title: "Saved", description: "Check the file again to see what goes in now." };
+    return leaveWithFlash(flash, { to: memberRoutes.adminImport(import_id) });
+  });
+  return done ?? { text: "", error: null, message: outage() };
 }
 
 /** Begins to undo an import; listings changed since stay, and are named on its page. */

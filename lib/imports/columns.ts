@@ -99,8 +99,13 @@ export function toColumns(
   {
     renames,
     category,
+    categoryNames = new Map(),
     isWhole = false,
-  }: Pick<ColumnOptions, "renames" | "category"> & { isWhole?: boolean },
+  }: Pick<ColumnOptions, "renames" | "category"> & {
+    /** The category that a value of the file means. */
+    categoryNames?: ReadonlyMap<string, string>;
+    isWhole?: boolean;
+  },
 ): Columns {
   const renamed = new Map(
     renames.map((rename) => [findField(rename.field), findHeader(headers, rename.header)]),
@@ -132,7 +137,9 @@ export function toColumns(
         cleanCell(record[indexes.get(field) ?? -1] ?? "", field),
       ]);
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- has a cell for each field
-      return { ...(Object.fromEntries(cells) as Cells), ...(category !== null && { category }) };
+      const named = Object.fromEntries(cells) as Cells;
+      const raw = record[indexes.get("category") ?? -1]?.trim() ?? "";
+      return { ...named, category: category ?? categoryNames.get(raw) ?? named.category };
     },
   };
 }

@@ -1,5 +1,8 @@
 // Limits of an import in the browser.
 
+/** Maximum number of values on a page of the form that maps them to categories: each is two parts of a form. */
+export const VALUES_PER_PAGE = 100;
+
 /** Maximum size of an uploaded file. */
 export const MAX_FILE_BYTES = 20_000_000;
 /** Size allowed for the form around the file. */

@@ -1,2 +1,4 @@
-// Name of a column's control in the form that maps columns to fields.
+// Names of the controls in the forms that map columns to fields, and values to categories.
 export const toControlName = (index: number) => `column-${index}`;
+export const toValueName = (index: number) => `value-${index}`;
+export const toCategoryName = (index: number) => `category-${index}`;

@@ -3,7 +3,8 @@ import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import type { ColumnOptions } from "./types";
 import { listColumns, recognizeColumns } from "./columns";
-import { toControlName } from "./control-names";
+import { VALUES_PER_PAGE } from "./constants";
+import { toCategoryName, toControlName, toValueName } from "./control-names";
 
 type Renames = ColumnOptions["renames"];
 
@@ -23,6 +24,44 @@ export function toMapping(headers: readonly string[], renames: Renames, guess: G
 function areCategories({ cells, categories }: Guess, index: number): boolean {
   const texts = cells.flatMap((row) => row[index]?.trim() || []);
   return texts.length > 0 && texts.every((text) => getCategoryByName(categories, text));
+}
+
+/** What an import without a column for this field costs, in the words of the form that maps columns. */
+const COSTS = {
+  street: "No column is the street: the pages show the city alone.",
+  zip: "No column is the ZIP code: nothing is on the map, and no search finds it nearby.",
+  phone: "No column is the phone number: nobody can call, and fewer duplicates are found.",
+} as const;
+
+/** Lists what the file's missing columns cost. `mapping` has the field of each column. */
+export function listCosts(mapping: readonly string[]): string[] {
+  const isWhole = mapping.includes("address");
+  const missing = (["street", "zip", "phone"] as const).filter(
+    (field) => !mapping.includes(field) && (field === "phone" || !isWhole),
+  );
+  const areApart = missing.some((field) => field !== "phone");
+  return [
+    ...missing.map((field) => COSTS[field]),
+    ...(areApart
+      ? [
+          "Without both, rows of the same name can't be told apart: each becomes a listing of its own.",
+        ]
+      : []),
+  ];
+}
+
+/** Reads the category chosen for each value of the form; null where none is chosen. */
+export function readCategoryNames(form: FormData): Record<string, string | null> {
+  const chosen = Array.from({ length: VALUES_PER_PAGE }, (_, index) => {
+    const value = form.get(toValueName(index));
+    const category = form.get(toCategoryName(index));
+    return [value, category] as const;
+  });
+  return Object.fromEntries(
+    chosen.flatMap(([value, category]) =>
+      typeof value === "string" && value ? [[value, category ? String(category) : null]] : [],
+    ),
+  );
 }
 
 /** Reads the mapping from the form, with an error message when it is incomplete or ambiguous. */

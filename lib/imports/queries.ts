@@ -1,6 +1,8 @@
 // Queries of imports, run with the admin's own database rights.
 import { z } from "zod";
+import { parseCategory } from "./schema";
 import { IMPORT_STATES } from "./types";
+import type { Categories } from "@/lib/categories/types";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
 
@@ -14,6 +16,8 @@ const counts = z.object({
   unchanged: z.number(),
   refused: z.number(),
   repeated: z.number(),
+  /** Why rows are refused, one line for each reason. */
+  reasons: z.array(z.string()).default([]),
 });
 
 const importRow = z.object({
@@ -24,6 +28,7 @@ const importRow = z.object({
   state: z.enum(IMPORT_STATES),
   renames: z.array(z.object({ header: z.string(), field: z.string() })),
   category: z.string().nullable(),
+  category_names: z.record(z.string(), z.string()),
   counts: counts.nullable().catch(null),
   done_rows: z.number(),
   problem: z.string().nullable(),
@@ -101,4 +106,19 @@ export async function listNotedRows(
     .range(from, to)
     .throwOnError();
   return { rows: z.array(notedRow).parse(data), total: count ?? 0 };
+}
+
+const valueRows = z.array(z.object({ value: z.string(), row_count: z.number() }));
+
+/** Lists the values of a column that name no category, with the number of their rows, the most frequent first; at most 1,000. */
+export async function listUnknownCategories(
+  import_id: string,
+  { column_at, categories }: { column_at: number; categories: Categories },
+): Promise<{ value: string; rowCount: number }[]> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("list_import_values", { import_id, column_at }).throwOnError();
+  return valueRows
+    .parse(data)
+    .filter(({ value }) => !parseCategory(categories, value).ok)
+    .map(({ value, row_count }) => ({ value, rowCount: row_count }));
 }

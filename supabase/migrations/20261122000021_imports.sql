@@ -1,10 +1,10 @@
--- Imports in the browser: the uploaded file, its rows with their results, and how an import is undone.
+-- Imports: the uploaded file, its rows with their results, and how an import is undone. An import of the command line has no rows.
 --
 -- imports         Who may read:  admins.    Who may write: nobody; only functions write rows.
 -- import_rows     Who may read:  admins.    Who may write: the service role, while a file is read and while it is imported.
 -- import_changes  Who may read and write:   nobody; undo_import_batch reads them.
 --
--- Who may call: begin_import, begin_undo, remove_import: admins.
+-- Who may call: begin_import, begin_undo, remove_import, list_import_values, map_import_values: admins.
 --               add_import, write_import_batch, write_import_belongings, undo_import_batch, note_import_rows,
 --               finish_import: the service role, for the site's own jobs, which an admin has started.
 --
@@ -21,6 +21,8 @@ create table public.imports (
   -- As on the command line: [{"header": "Trade name", "field": "name"}].
   renames jsonb not null default '[]' check (jsonb_typeof(renames) = 'array'),
   category text check (length(category) <= 60),
+  -- The category that the admin chose for a value of the file: {"Eating place": "Restaurants"}.
+  category_names jsonb not null default '{}' check (jsonb_typeof(category_names) = 'object'),
   counts jsonb not null default '{}' check (jsonb_typeof(counts) = 'object'),
   done_rows integer not null default 0,
   problem text check (length(problem) <= 500),
@@ -72,19 +74,29 @@ create policy "admins read imports" on public.imports for select to authenticate
 create policy "admins read rows of imports" on public.import_rows for select to authenticated
   using ((select public.has_role('admin')));
 
--- Creates an import; its columns are mapped as in the last file with the same headers.
-create function public.add_import(file_name text, headers text[], member uuid) returns uuid
-language sql security definer
+-- Creates an import; its columns and values are mapped as in the last file with the same headers. One of the command line begins
+-- at once: null if another is at work.
+create function public.add_import(file_name text, headers text[], member uuid default null, is_running boolean default false)
+returns uuid
+language plpgsql security definer
 set search_path = ''
 as $$
-  with known as (
-    select i.renames, i.category from public.imports i where i.headers = add_import.headers
-    order by i.created_at desc limit 1
-  )
-  insert into public.imports (file_name, headers, created_by, renames, category)
-  select add_import.file_name, add_import.headers, member, coalesce((select k.renames from known k), '[]'),
-    (select k.category from known k)
-  returning id;
+declare
+  known public.imports;
+  added uuid;
+begin
+  if is_running then perform internal.fail_interrupted_imports(); end if;
+  select * into known from public.imports i where i.headers = add_import.headers and i.renames <> '[]'
+    order by i.created_at desc limit 1;
+  insert into public.imports (file_name, headers, created_by, renames, category, category_names, state, written_at)
+  values (add_import.file_name, add_import.headers, member, coalesce(known.renames, '[]'), known.category,
+    coalesce(known.category_names, '{}'), case when is_running then 'running' else 'reading' end, case when is_running then now() end)
+  returning id into added;
+  if is_running then perform public.write_audit('import.begun', 'import:' || added); end if;
+  return added;
+exception when unique_violation then
+  return null;
+end;
 $$;
 
 -- Marks imports as failed whose process was killed.
@@ -217,12 +229,12 @@ as $$
     state = case
       when finish_import.problem is not null then 'failed'
       when i.state = 'reading' then 'ready' when i.state = 'checking' then 'checked'
-      when i.state = 'undoing' and kept.number = 0 then 'undone' else 'done' end,
+      when i.state = 'undoing' then 'undone' else 'done' end,
     problem = left(coalesce(finish_import.problem, case when i.state = 'undoing' then kept.said end), 500),
-    written_at = case when i.state = 'undoing' and kept.number = 0 and finish_import.problem is null then null else i.written_at end,
+    written_at = case when i.state = 'undoing' and finish_import.problem is null then null else i.written_at end,
     seen_at = now(), finished_at = now(),
     row_count = case when i.state = 'reading'
-      then (select count(*) from public.import_rows r where r.import_id = i.id) else i.row_count end
+      then (select count(*) from public.import_rows r where r.import_id = i.id) else greatest(i.row_count, i.done_rows) end
   from kept
   where i.id = finish_import.import_id and i.state in ('reading', 'checking', 'running', 'undoing');
 $$;
@@ -318,6 +330,34 @@ begin
 end;
 $$;
 
+-- The values of a column of a file with the number of their rows, the most frequent first.
+create function public.list_import_values(import_id uuid, column_at integer) returns table (value text, row_count bigint)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  return query
+  select btrim(r.cells[column_at + 1]), count(*) from public.import_rows r
+  where r.import_id = list_import_values.import_id and btrim(r.cells[column_at + 1]) <> ''
+  group by 1 order by 2 desc, 1 limit 1000;
+end;
+$$;
+
+-- Stores which category each of these values of the file means; null for none.
+create function public.map_import_values(import_id uuid, names jsonb) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  update public.imports i set category_names = jsonb_strip_nulls(i.category_names || internal.to_object(names)),
+    state = case when i.state = 'checked' then 'ready' else i.state end
+  where i.id = import_id and i.state in ('ready', 'checked', 'done', 'failed', 'undone');
+  return found;
+end;
+$$;
+
 -- Deletes a file and its rows; what it wrote stays, and can no longer be undone.
 create function public.remove_import(import_id uuid) returns boolean
 language plpgsql security definer
@@ -348,20 +388,22 @@ end;
 $$;
 
 revoke execute on function
-  public.add_import(text, text[], uuid), public.write_import_batch(uuid, jsonb, text[]),
+  public.add_import(text, text[], uuid, boolean), public.write_import_batch(uuid, jsonb, text[]),
   public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
   public.undo_import_batch(uuid, integer), public.finish_import(uuid, text)
 from public, anon, authenticated;
 grant execute on function
-  public.add_import(text, text[], uuid), public.write_import_batch(uuid, jsonb, text[]),
+  public.add_import(text, text[], uuid, boolean), public.write_import_batch(uuid, jsonb, text[]),
   public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
   public.undo_import_batch(uuid, integer), public.finish_import(uuid, text)
 to service_role;
 revoke execute on function
-  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid)
+  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid),
+  public.list_import_values(uuid, integer), public.map_import_values(uuid, jsonb)
 from public, anon, service_role;
 grant execute on function
-  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid)
+  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid),
+  public.list_import_values(uuid, integer), public.map_import_values(uuid, jsonb)
 to authenticated;
 
 grant select on public.imports, public.import_rows to authenticated;

@@ -1,6 +1,12 @@
 /** Imports from the browser, through REST on each database: remembered columns, one at a time, killed, undone. */
 import timers from "node:timers";
+import { toColumns } from "@/lib/imports/columns";
 import { runImport, runUndo } from "@/lib/imports/job";
+import { openListingTable } from "@/lib/imports/listing-table";
+import { NO_REPORT } from "@/lib/imports/report";
+import { toTableColumns } from "@/lib/imports/run";
+import { readCategories } from "@/lib/store/categories";
+import { recordAndImport } from "@/scripts/import/record";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
 import { useDatabase } from "../support/use-database";
@@ -152,10 +158,105 @@ it("does not undo later changes, and names them", async () => {
     .throwOnError();
   expect(await undo(id)).toBeNull();
   expect(await importOf(id)).toMatchObject({
-    ...{ state: "done", done_rows: 1 },
+    ...{ state: "undone", done_rows: 1, written_at: null },
     problem: expect.stringContaining(`${word} Roofing`),
   });
   expect(await listed(word)).toMatchObject([{ phone: "+17725550103" }]);
+  expect(await undo(id)).toBe("missing");
+});
+
+it("takes a value for the category that the admin chose, also in the next file", async () => {
+  const word = newWord();
+  const id = await sent([
+    [`${word} Grill`, " Eating place", "", "34994", ""],
+    [`${word} Diner`, "Eating place", "", "34994", ""],
+    [`${word} Roofing`, "Roofing", "", "34994", ""],
+  ]);
+  expect(await call("list_import_values", { import_id: id, column_at: 1 })).toEqual([
+    { value: "Eating place", row_count: 2 },
+    { value: "Roofing", row_count: 1 },
+  ]);
+  expect(await begin(id, true)).toBeNull();
+  await runImport(id, client);
+  expect(await importOf(id)).toMatchObject({
+    counts: {
+      added: 1,
+      refused: 2,
+      reasons: [
+        expect.stringMatching(/^2 × category 'Eating place' is not a category.*: line 2, 3$/),
+      ],
+    },
+  });
+  const names = { "Eating place": "Food and Drinks", Other: null };
+  expect(await call("map_import_values", { import_id: id, names })).toBe(true);
+  expect(await begin(id, false)).toBeNull();
+  await runImport(id, client);
+  expect(await importOf(id)).toMatchObject({ counts: { added: 3, refused: 0 } });
+  const next = await sent([["x", "Roofing", "", "", ""]]);
+  expect(await importOf(next)).toMatchObject({
+    category_names: { "Eating place": "Food and Drinks" },
+  });
+});
+
+describe("an import of the command line", () => {
+  const source = (...rows: string[][]) => ({
+    columns: toColumns(HEADERS, { renames: RENAMES, category: null }),
+    records: toRecords(rows),
+  });
+
+  it("is recorded like one of the browser, and can be undone", async () => {
+    const word = newWord();
+    await recordAndImport(
+      client,
+      source(
+        [`${word} Roofing`, "Roofing", "(772) 555-0105", "34994", "ann@example.com"],
+        [`${word} Roofing LLC`, "Roofing", "(772) 555-0105", "34994", ""],
+        ["", "Roofing", "", "", ""],
+      ),
+      { ...(await context()), file: `/home/ann/${word}.csv` },
+    );
+    const { data } = await client.from("imports").select().eq("file_name", `${word}.csv`).single();
+    expect(data).toMatchObject({
+      ...{ state: "done", row_count: 3, done_rows: 3, created_by: null },
+      counts: { added: 2, refused: 1 },
+    });
+    const id = String(data?.id);
+    const ids = (await listed(word)).map((row) => row.id);
+    const pairs = await client.from("duplicate_pairs").select("reason").in("first_id", ids);
+    expect(pairs.data).toEqual([{ reason: "phone" }]);
+    const log = await client.from("audit_log").select("action").eq("subject", `import:${id}`);
+    expect(log.data).toEqual([{ action: "import.begun" }]);
+    expect(await begin(id, true)).toBe("missing");
+    expect(await undo(id)).toBeNull();
+    expect(await listed(word)).toEqual([]);
+    expect(await addresses(word)).toEqual([]);
+  });
+
+  it("waits for another one", async () => {
+    const id = await sent([["a", "Roofing", "", "", ""]]);
+    expect(await begin(id, true)).toBeNull();
+    const second = recordAndImport(client, source(), { ...(await context()), file: "b.csv" });
+    await expect(second).rejects.toThrow("Another import is at work.");
+    await runImport(id, client);
+  });
+
+  it("that fails says so with the file, and keeps what it wrote", async () => {
+    const word = newWord();
+    const records = failAfter(toRecords([[`${word} Roofing`, "Roofing", "", "34994", ""]]));
+    const failing = recordAndImport(
+      client,
+      { ...source(), records },
+      { ...(await context()), file: `${word}.csv`, batchRows: 1 },
+    );
+    await expect(failing).rejects.toThrow("The disk is gone.");
+    const { data } = await client.from("imports").select().eq("file_name", `${word}.csv`).single();
+    expect(data).toMatchObject({
+      state: "failed",
+      problem: expect.stringContaining("can be undone"),
+    });
+    expect(await undo(String(data?.id))).toBeNull();
+    expect(await listed(word)).toEqual([]);
+  });
 });
 
 it("queues probable duplicates as soon as they are written", async () => {
@@ -215,6 +316,26 @@ it("reports invalid columns, and writes nothing", async () => {
     problem: expect.stringContaining("No column is called name"),
   });
 });
+
+async function context() {
+  return {
+    table: openListingTable(
+      client,
+      toTableColumns(toColumns(HEADERS, { renames: RENAMES, category: null })),
+    ),
+    categories: await readCategories(client),
+    ...{ isDryRun: false, report: NO_REPORT, showProgress: () => {} },
+  };
+}
+
+async function* toRecords(rows: string[][]) {
+  for (const [index, cells] of rows.entries()) yield { line: index + 2, cells, share: 0 };
+}
+
+async function* failAfter<Item>(items: AsyncGenerator<Item>) {
+  yield* items;
+  throw new Error("The disk is gone.");
+}
 
 async function sent(rows: string[][]): Promise<string> {
   const { data } = await client

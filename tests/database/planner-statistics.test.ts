@@ -15,7 +15,7 @@ async function statistics(postgresUrl: string) {
   );
 }
 
-it("cover all listings after the first start and after an import", async () => {
+it("cover all listings after the first start and after an import, which the site knows of", async () => {
   const { folder, settings, postgresUrl, remove } = await prepareDatabase();
   const has_columns = true;
   expect(await statistics(postgresUrl)).toEqual([{ listings: samples.length, has_columns }]);
@@ -27,6 +27,8 @@ it("cover all listings after the first start and after an import", async () => {
     "Catering",
   ]);
   expect(code).toBe(0);
+  const imports = await runSql(postgresUrl, "select file_name, row_count, state from imports");
+  expect(imports).toEqual([{ file_name: "new.csv", row_count: 2, state: "done" }]);
   expect(await statistics(postgresUrl)).toEqual([{ listings: samples.length + 2, has_columns }]);
   remove();
 });

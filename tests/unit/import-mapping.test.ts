@@ -1,4 +1,4 @@
-import { toMapping } from "@/lib/imports/mapping";
+import { listCosts, readCategoryNames, toMapping } from "@/lib/imports/mapping";
 import { categories } from "../support/categories";
 
 const guess = (...cells: string[][]) => ({ cells, categories });
@@ -53,4 +53,32 @@ describe("the field of a column", () => {
     const renames = [{ header: "Firm", field: "name" }];
     expect(toMapping(["Firm", "Kind"], renames, guess(["A", "Roofing"]))).toEqual(["name", ""]);
   });
+});
+
+describe("what missing columns cost", () => {
+  it.each([
+    [["name", "category", "address", "phone"], []],
+    [["name", "street", "zip", "phone"], []],
+    [
+      ["name", "street", "phone"],
+      [/^No column is the ZIP code/, /each becomes a listing of its own/],
+    ],
+    [["name", "address"], [/^No column is the phone number/]],
+  ])("with the columns %j", (mapping, costs) => {
+    expect(listCosts(mapping)).toEqual(costs.map((cost) => expect.stringMatching(cost)));
+  });
+});
+
+it("reads the category of each value, and which has none", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["value-0", "Eating place"],
+    ["category-0", "Food and Drinks"],
+    ["value-1", "Other"],
+    ["category-1", ""],
+    ["value-100", "Too many"],
+    ["category-100", "Roofing"],
+  ] as const)
+    form.set(name, value);
+  expect(readCategoryNames(form)).toEqual({ "Eating place": "Food and Drinks", Other: null });
 });

@@ -125,6 +125,8 @@ export const FUNCTIONS: Record<string, Callable> = {
     body: { file_name: "a.csv", headers: ["name"], member: uuid(9) },
     callers: SERVICE,
   },
+  list_import_values: { body: { import_id: uuid(9), column_at: 0 }, callers: ADMINS },
+  map_import_values: { body: { import_id: uuid(9), names: {} }, callers: ADMINS },
   begin_import: { body: { import_id: uuid(9), is_dry_run: true, renames: [] }, callers: ADMINS },
   write_import_batch: {
     body: { import_id: uuid(2), listings: [], columns: ["id", "name"] },

@@ -1,17 +1,26 @@
 import { notFound } from "next/navigation";
 import { ImportState, NotedRows } from "@/components/imports/import-state";
 import { type MappedColumn, MappingForm } from "@/components/imports/mapping-form";
+import { ValuesForm } from "@/components/imports/values-form";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
 import { ReasonForm } from "@/components/forms/reason-form";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
-import { removeImport, startImport, undoImport } from "@/lib/imports/actions";
+import { mapCategories, removeImport, startImport, undoImport } from "@/lib/imports/actions";
 import { listColumns } from "@/lib/imports/columns";
-import { toMapping } from "@/lib/imports/mapping";
-import { getImport, type ImportRow, listFirstCells, listNotedRows } from "@/lib/imports/queries";
+import { VALUES_PER_PAGE } from "@/lib/imports/constants";
+import { listCosts, toMapping } from "@/lib/imports/mapping";
+import {
+  getImport,
+  type ImportRow,
+  listFirstCells,
+  listNotedRows,
+  listUnknownCategories,
+} from "@/lib/imports/queries";
 import { AT_WORK } from "@/lib/imports/types";
+import { formatCount } from "@/lib/format/count";
 import { countPages } from "@/lib/paging";
 import { z } from "zod";
 import { memberRoutes } from "@/lib/routes";
@@ -21,6 +30,7 @@ type Props = PageProps<"/admin/imports/[id]">;
 
 const PAGE_SIZE = 20;
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
+const pageNumbers = z.object({ page: pageNumber, values: pageNumber });
 const EXAMPLE_LENGTH = 60;
 /** Interval of reloads while an import runs; works without a script. */
 const RENEW_SECONDS = 2;
@@ -30,60 +40,125 @@ export const metadata = membersMetadata("Import");
 export default async function AdminImportPage({ params, searchParams }: Props) {
   const { id } = await params;
   await requireRole("admin", memberRoutes.adminImport(id));
-  const row = await getImport(id);
-  if (!row) notFound();
-  const page = pageNumber.parse((await searchParams).page);
-  const [cells, noted, categories] = await Promise.all([
-    listFirstCells(id),
-    listNotedRows(id, { page, pageSize: PAGE_SIZE }),
-    listCategories(),
-  ]);
-  const mapping = toMapping(row.headers, row.renames, { cells, categories });
+  const row = (await getImport(id)) ?? notFound();
+  const { page, values } = pageNumbers.parse(await searchParams);
   const isAtWork = AT_WORK.some((state) => state === row.state);
   return (
     <>
       {isAtWork && <meta httpEquiv="refresh" content={String(RENEW_SECONDS)} />}
       <PageHeading title={row.file_name} />
       <ImportState row={row} />
-      {!isAtWork && (
-        <Section aria-labelledby="columns">
-          <h2 id="columns" className="mb-5">
-            What its columns are
-          </h2>
-          <MappingForm
-            action={startImport}
-            importId={id}
-            columns={toMappedColumns({ headers: row.headers, cells, mapping })}
-            fields={listColumns().map(({ name, about }) => ({ name, about }))}
-            categories={categories.all.map(({ name, label }) => ({ name, label }))}
-            category={row.category ?? ""}
-            isChecked={row.state === "checked"}
-            rowCount={row.row_count}
-          />
-        </Section>
-      )}
-      {noted.total > 0 && !isAtWork && (
-        <Section aria-labelledby="noted">
-          <h2 id="noted">Rows to look at</h2>
-          <p className="my-2">
-            <a
-              href={memberRoutes.adminImportResult(id)}
-              className="inline-flex min-h-11 items-center"
-            >
-              All {noted.total.toLocaleString("en-US")} of them as a file
-            </a>
-          </p>
-          <NotedRows rows={noted.rows} nameAt={mapping.indexOf("name")} />
-          <Pagination
-            page={page}
-            pageCount={countPages({ total: noted.total, pageSize: PAGE_SIZE })}
-            hrefFor={(number) => memberRoutes.adminImport(id, number)}
-          />
-        </Section>
-      )}
+      {!isAtWork && <File row={row} page={page} valuesPage={values} />}
       {!isAtWork && <Endings row={row} />}
     </>
   );
+}
+
+type FileProps = { row: ImportRow; page: number; valuesPage: number };
+
+/** What the file's columns and values are, and what is to be said of its rows. */
+async function File({ row, page, valuesPage }: FileProps) {
+  const [cells, noted, categories] = await Promise.all([
+    listFirstCells(row.id),
+    listNotedRows(row.id, { page, pageSize: PAGE_SIZE }),
+    listCategories(),
+  ]);
+  // Those of the command line have no rows here: they are run again there.
+  if (cells.length === 0) return null;
+  const mapping = toMapping(row.headers, row.renames, { cells, categories });
+  const column_at = row.category ? -1 : mapping.indexOf("category");
+  const unknown =
+    column_at < 0 ? [] : await listUnknownCategories(row.id, { column_at, categories });
+  const labels = categories.all.map(({ name, label }) => ({ name, label }));
+  return (
+    <>
+      <Section aria-labelledby="columns">
+        <h2 id="columns" className="mb-5">
+          What its columns are
+        </h2>
+        <MappingForm
+          action={startImport}
+          importId={row.id}
+          columns={toMappedColumns({ headers: row.headers, cells, mapping })}
+          fields={listColumns().map(({ name, about }) => ({ name, about }))}
+          categories={labels}
+          category={row.category ?? ""}
+          goingIn={row.state === "checked" ? countGoingIn(row) : null}
+          costs={listCosts(mapping)}
+        />
+      </Section>
+      {unknown.length > 0 && (
+        <Values row={row} page={valuesPage} unknown={unknown} categories={labels} />
+      )}
+      {noted.total > 0 && <Noted id={row.id} page={page} noted={noted} mapping={mapping} />}
+    </>
+  );
+}
+
+type ValuesProps = {
+  row: ImportRow;
+  page: number;
+  unknown: Awaited<ReturnType<typeof listUnknownCategories>>;
+  categories: readonly { name: string; label: string }[];
+};
+
+function Values({ row: { id, category_names }, page, unknown, categories }: ValuesProps) {
+  const shown = unknown.slice((page - 1) * VALUES_PER_PAGE, page * VALUES_PER_PAGE);
+  return (
+    <Section aria-labelledby="values">
+      <h2 id="values">Values that are no category of the directory</h2>
+      <p className="mt-2 mb-5 max-w-measure text-muted">
+        Choose what each of them means, save, and check the file again.
+      </p>
+      <ValuesForm
+        key={page}
+        action={mapCategories}
+        importId={id}
+        values={shown.map(({ value, rowCount }) => ({
+          value,
+          rows: formatCount(rowCount, "row"),
+          category: category_names[value] ?? "",
+        }))}
+        categories={categories}
+      />
+      <Pagination
+        page={page}
+        pageCount={countPages({ total: unknown.length, pageSize: VALUES_PER_PAGE })}
+        hrefFor={(number) => memberRoutes.adminImport(id, ["values", number])}
+      />
+    </Section>
+  );
+}
+
+type NotedProps = {
+  id: string;
+  page: number;
+  noted: Awaited<ReturnType<typeof listNotedRows>>;
+  mapping: readonly string[];
+};
+
+function Noted({ id, page, noted, mapping }: NotedProps) {
+  return (
+    <Section aria-labelledby="noted">
+      <h2 id="noted">Rows to look at</h2>
+      <p className="my-2">
+        <a href={memberRoutes.adminImportResult(id)} className="inline-flex min-h-11 items-center">
+          All {noted.total.toLocaleString("en-US")} of them as a file
+        </a>
+      </p>
+      <NotedRows rows={noted.rows} nameAt={mapping.indexOf("name")} />
+      <Pagination
+        page={page}
+        pageCount={countPages({ total: noted.total, pageSize: PAGE_SIZE })}
+        hrefFor={(number) => memberRoutes.adminImport(id, ["page", number])}
+      />
+    </Section>
+  );
+}
+
+/** After a dry run: the rows that an import would write, or find unchanged. */
+function countGoingIn({ counts }: ImportRow): number {
+  return counts ? counts.added + counts.changed + counts.unchanged : 0;
 }
 
 type Columns = {
