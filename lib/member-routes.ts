@@ -113,7 +113,18 @@ export const reviewSuggestion = (suggestionId: string): Route =>
 export const admin = (): Route => "/admin";
 export const adminBackups = (): Route => "/admin/backups";
 /** Listings that are probably the same business. */
-export const reviewDuplicates = (page = 1): Route => paged("/review/duplicates", page);
+/** `q` finds pairs by a word; `chains`: those of one phone number. */
+export const reviewDuplicates = ({
+  page = 1,
+  q = "",
+  chains = false,
+}: { page?: number; q?: string; chains?: boolean } = {}): Route => {
+  const query = toQuery({ q, chains: chains ? "yes" : "", page: page > 1 ? String(page) : "" });
+  return toRoute(query ? `/review/duplicates?${query}` : "/review/duplicates");
+};
+/** Compares two listings; with one, its other is searched for by `q`. */
+export const compareListings = (ids: readonly string[]): Route =>
+  toRoute(`/review/duplicates?${ids.map((id) => `id=${encodeURIComponent(id)}`).join("&")}`);
 /** Listings that were not confirmed for long, and websites that do not respond. */
 export const reviewFreshness = (page = 1): Route => paged("/review/freshness", page);
 /** All accounts; empty and default parameters are left out. */

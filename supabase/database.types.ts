@@ -704,6 +704,7 @@ export type Database = {
           dismissed_at: string | null;
           first_id: string;
           found_at: string;
+          likelihood: number;
           reason: string;
           second_id: string;
         };
@@ -711,6 +712,7 @@ export type Database = {
           dismissed_at?: string | null;
           first_id: string;
           found_at?: string;
+          likelihood?: number;
           reason: string;
           second_id: string;
         };
@@ -718,6 +720,7 @@ export type Database = {
           dismissed_at?: string | null;
           first_id?: string;
           found_at?: string;
+          likelihood?: number;
           reason?: string;
           second_id?: string;
         };
@@ -2081,6 +2084,7 @@ export type Database = {
         }[];
       };
       close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
+      compare_listings: { Args: { first_id: string; second_id: string }; Returns: Json };
       confirm_address: {
         Args: { member: string; new_address: string; old_address: string };
         Returns: boolean;
@@ -2168,7 +2172,10 @@ export type Database = {
       list_certifications: { Args: { business_id: string }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       list_crossings: { Args: Record<PropertyKey, never>; Returns: Json };
-      list_duplicates: { Args: { size?: number; skip?: number }; Returns: Json };
+      list_duplicates: {
+        Args: { are_chains?: boolean; phrase?: string; size?: number; skip?: number };
+        Returns: Json;
+      };
       list_events: {
         Args: { of_county: string };
         Returns: {

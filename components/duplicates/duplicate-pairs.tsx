@@ -1,8 +1,10 @@
+import type { Route } from "next";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ActionForm } from "@/components/forms/action-form";
 import type { FormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import type { ComparedListing, DuplicatePair, DuplicateReason } from "@/lib/duplicates/types";
+import { toKeptFirst } from "@/lib/duplicates/wording";
 import { formatDate } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 import { routes } from "@/lib/routes";
@@ -16,45 +18,79 @@ const REASONS = {
   name: "nothing that tells them apart",
 } as const satisfies Record<DuplicateReason, string>;
 
-/** Pairs of possible duplicates, each to be merged into one of them or dismissed. */
-export function DuplicatePairs({
-  pairs,
-  decide,
-}: {
+/** Id of the form that decides several pairs at once; their checkboxes are outside of it. */
+const SEVERAL = "several";
+
+type Props = {
   pairs: readonly DuplicatePair[];
   decide: Decide;
-}) {
+  decideSeveral: Decide;
+  /** The page of the queue. */
+  page: Route;
+};
+
+/** Pairs of possible duplicates, each to be merged into one of them or dismissed, or those that are ticked together. */
+export function DuplicatePairs({ pairs, decide, decideSeveral, page }: Props) {
   if (pairs.length === 0)
     return (
       <EmptyState title="Nothing waits">
         The directory is searched every night, and after each import.
       </EmptyState>
     );
-  return pairs.map((pair) => (
-    <Pair
-      key={pair.listings.map(({ id }) => id).join(" ")}
-      reason={pair.reason}
-      listings={pair.listings}
-      decide={decide}
-    />
-  ));
+  return (
+    <>
+      {pairs.map((pair, index) => (
+        // The next pair stands where the decided one stood.
+        <div key={pair.listings.map(({ id }) => id).join(" ")} id={`pair-${index + 1}`}>
+          <Pair pair={pair} decide={decide} back={`${page}#pair-${index + 1}`} isTickable />
+        </div>
+      ))}
+      <ActionForm
+        id={SEVERAL}
+        action={decideSeveral}
+        className="bg-paper py-3 md:sticky md:bottom-0"
+      >
+        <input type="hidden" name="back" value={page} />
+        <fieldset className="flex flex-wrap items-center gap-3">
+          <legend className="font-bold">With the pairs that are ticked</legend>
+          <Button type="submit" name="intent" value="merge" variant="outline">
+            Merge each into its first
+          </Button>
+          <Button type="submit" name="intent" value="apart" variant="outline">
+            Not the same
+          </Button>
+        </fieldset>
+      </ActionForm>
+    </>
+  );
 }
 
-function Pair({ reason, listings, decide }: DuplicatePair & { decide: Decide }) {
-  const [first, second] = listings;
+type PairProps = {
+  pair: DuplicatePair;
+  decide: Decide;
+  /** Where the decision leads. */
+  back: string;
+  /** A pair of the queue: it can be ticked and dismissed. */
+  isTickable?: boolean;
+};
+
+/** Two listings side by side; first the one that would be kept without a choice. */
+export function Pair({ pair, decide, back, isTickable = false }: PairProps) {
+  const [first, second] = toKeptFirst(pair.listings);
   const headingId = `pair-${first.id}-${second.id}`;
   const isOwn = first.isOwn || second.isOwn;
   return (
     <section aria-labelledby={headingId} className="border-t-4 border-rule-strong pt-4 pb-10">
-      <h2 id={headingId} className="text-xl break-words">
-        {first.name} <span className="font-normal text-muted">and</span> {second.name}
-      </h2>
-      <p className="mt-1 text-muted">A like name, and {REASONS[reason]}.</p>
+      <Heading
+        {...{ headingId, first, second, reason: pair.reason }}
+        isTickable={isTickable && !isOwn}
+      />
       <ActionForm action={decide} className="mt-4">
         <input type="hidden" name="first" value={first.id} />
         <input type="hidden" name="second" value={second.id} />
+        <input type="hidden" name="back" value={back} />
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-          {listings.map((listing) => (
+          {[first, second].map((listing) => (
             <div key={listing.id} className="flex min-w-0 flex-col">
               <Facts listing={listing} />
               {!isOwn && (
@@ -78,16 +114,56 @@ function Pair({ reason, listings, decide }: DuplicatePair & { decide: Decide }) 
               <input type="checkbox" name="fills" value="yes" defaultChecked className="size-5" />
               Take over what the kept one does not say
             </label>
-            <Button type="submit" name="keep" value="neither" variant="outline">
-              Not the same
-              <span className="sr-only">
-                : {first.name} and {second.name}
-              </span>
-            </Button>
+            {isTickable && (
+              <Button type="submit" name="keep" value="neither" variant="outline">
+                Not the same
+                <span className="sr-only">
+                  : {first.name} and {second.name}
+                </span>
+              </Button>
+            )}
           </div>
         )}
       </ActionForm>
     </section>
+  );
+}
+
+type HeadingProps = Pick<DuplicatePair, "reason"> & {
+  headingId: string;
+  first: ComparedListing;
+  second: ComparedListing;
+  isTickable: boolean;
+};
+
+function Heading({ headingId, first, second, reason, isTickable }: HeadingProps) {
+  return (
+    <div className="flex gap-3">
+      {isTickable && (
+        <label className="grid size-11 shrink-0 place-items-center">
+          <span className="sr-only">
+            Tick {first.name} and {second.name}
+          </span>
+          <input
+            type="checkbox"
+            form={SEVERAL}
+            name="pair"
+            value={`${first.id} ${second.id}`}
+            className="size-5"
+          />
+        </label>
+      )}
+      <div className="min-w-0">
+        <h2 id={headingId} className="text-xl break-words">
+          {first.name} <span className="font-normal text-muted">and</span> {second.name}
+        </h2>
+        <p className="mt-1 text-muted">
+          {reason
+            ? `A like name, and ${REASONS[reason]}.`
+            : "By name, place, phone and website they are two businesses. Look twice."}
+        </p>
+      </div>
+    </div>
   );
 }
 

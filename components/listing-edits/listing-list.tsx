@@ -47,6 +47,9 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props)
           <Button type="submit" name="change" value="suspend" variant="outline">
             Suspend
           </Button>
+          <Button type="submit" variant="outline" formAction={memberRoutes.reviewDuplicates()}>
+            Merge two
+          </Button>
           <Button type="submit" variant="outline" formAction={memberRoutes.reviewBulkExport()}>
             Export as CSV
           </Button>

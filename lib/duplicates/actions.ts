@@ -1,5 +1,6 @@
 "use server";
 // Server actions of reviewers on duplicates. Each checks the reviewer's role, and the database checks it again.
+import type { Route } from "next";
 import { revalidateTag } from "next/cache";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
@@ -9,8 +10,8 @@ import { memberRoutes } from "@/lib/routes";
 import { FLASH_DESCRIPTION_MAX_LENGTH, type FlashMessage } from "@/lib/site";
 import { orOutage, outageFlash } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
-import { formatLeft, formatRefusal, formatReviewedBoth } from "./wording";
-import { decisionRequest, mergeResult, mergeId, undoResult } from "./schema";
+import { formatLeft, formatRefusal, formatReviewedBoth, formatSeveral } from "./wording";
+import { decisionRequest, mergeId, mergeResult, severalRequest, undoResult } from "./schema";
 
 const SEEN_SOON = `Visitors see it soon: ${WHEN_SEEN}.`;
 const NOT_WHOLE = "This form did not arrive whole, so nothing was changed.";
@@ -19,29 +20,66 @@ const NOT_WHOLE = "This form did not arrive whole, so nothing was changed.";
 export async function decideDuplicates(_before: null, form: FormData): Promise<null> {
   await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewDuplicates());
-    const names = ["first", "second", "keep", "fills"];
+    const names = ["first", "second", "keep", "fills", "back"];
     const asked = decisionRequest.safeParse(
       Object.fromEntries(names.map((name) => [name, form.get(name)])),
     );
     if (!asked.success) return refuse(NOT_WHOLE);
-    const { first, second, keep, fills } = asked.data;
-    const client = await sessionClient();
+    const { first, second, keep, fills, back } = asked.data;
+    const to = { back };
     if (keep === "neither") {
-      const pair = { first_id: first, second_id: second };
-      const { data } = await client.rpc("dismiss_duplicates", pair).throwOnError();
-      if (data) return succeed("They stay two listings");
-      return refuse(formatRefusal({ ok: false, problem: "missing" }));
+      const refused = await dismiss(first, second);
+      return refused ? refuse(refused, to) : succeed("They stay two listings", SEEN_SOON, to);
     }
-    const gone_id = keep === first ? second : first;
-    const { data } = await client
-      .rpc("merge_listings", { kept_id: keep, gone_id, fills: fills === "yes" })
-      .throwOnError();
-    const merged = mergeResult.parse(data);
-    if (!merged.ok) return refuse(formatRefusal(merged));
-    revalidateTag(DIRECTORY_TAG, "max");
-    return succeed("The two are one listing now", formatReviewedBoth(merged.reviewed_both));
+    const done = await merge({ kept_id: keep, gone_id: keep === first ? second : first }, fills);
+    if (!done.ok) return refuse(done.refused, to);
+    return succeed("The two are one listing now", formatReviewedBoth(done.reviewedBoth), to);
   });
   return leave(outageFlash());
+}
+
+/** Merges or dismisses each ticked pair of the queue; a pair that is refused does not stop the others. */
+export async function decideSeveral(_before: null, form: FormData): Promise<null> {
+  await orOutage(async () => {
+    await requireRole("reviewer", memberRoutes.reviewDuplicates());
+    const [intent, back] = [form.get("intent"), form.get("back")];
+    const asked = severalRequest.safeParse({ pairs: form.getAll("pair"), intent, back });
+    if (!asked.success) return refuse("Tick the pairs first, each by the box beside its names.");
+    const refusals: string[] = [];
+    for (const [kept_id, gone_id] of asked.data.pairs) {
+      const refused =
+        asked.data.intent === "apart"
+          ? await dismiss(kept_id, gone_id)
+          : (await merge({ kept_id, gone_id }, "yes")).refused;
+      if (refused) refusals.push(refused);
+    }
+    const done = asked.data.pairs.length - refusals.length;
+    const description = formatSeveral(done, refusals, asked.data.intent);
+    return succeed("The ticked pairs are decided", description, { back: asked.data.back });
+  });
+  return leave(outageFlash());
+}
+
+type Merged = { ok: true; reviewedBoth: number; refused: null } | { ok: false; refused: string };
+
+async function merge(
+  ids: { kept_id: string; gone_id: string },
+  fills: "yes" | null,
+): Promise<Merged> {
+  const client = await sessionClient();
+  const args = { ...ids, fills: fills === "yes" };
+  const { data } = await client.rpc("merge_listings", args).throwOnError();
+  const merged = mergeResult.parse(data);
+  if (!merged.ok) return { ok: false, refused: formatRefusal(merged) };
+  revalidateTag(DIRECTORY_TAG, "max");
+  return { ok: true, reviewedBoth: merged.reviewed_both, refused: null };
+}
+
+/** Returns why the pair was not dismissed; null when it was. */
+async function dismiss(first_id: string, second_id: string): Promise<string | null> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("dismiss_duplicates", { first_id, second_id }).throwOnError();
+  return data ? null : formatRefusal({ ok: false, problem: "missing" });
 }
 
 /** Splits a merged listing into the two original ones. */
@@ -60,15 +98,19 @@ export async function undoMerge(_before: null, form: FormData): Promise<null> {
   return leave(outageFlash());
 }
 
-function succeed(title: string, description: string | null = SEEN_SOON): Promise<never> {
-  return leave({ title, description: description ?? SEEN_SOON });
+type Target = { back?: Route };
+
+function succeed(title: string, description: string | null = SEEN_SOON, to?: Target) {
+  return leave({ title, description: description ?? SEEN_SOON }, to);
 }
 
-function refuse(description: string): Promise<never> {
-  return leave({ title: "Nothing was changed", description, variant: "destructive" });
+function refuse(description: string, to?: Target): Promise<never> {
+  return leave({ title: "Nothing was changed", description, variant: "destructive" }, to);
 }
 
-function leave({ description = "", ...flash }: FlashMessage): Promise<never> {
+/** `back`: where the reviewer was in the queue, so that the next pair stands where the decided one stood. */
+function leave({ description = "", ...flash }: FlashMessage, { back }: Target = {}) {
   const shown = description.slice(0, FLASH_DESCRIPTION_MAX_LENGTH);
-  return leaveWithFlash({ ...flash, description: shown }, { to: memberRoutes.reviewDuplicates() });
+  const to = back ?? memberRoutes.reviewDuplicates();
+  return leaveWithFlash({ ...flash, description: shown }, { to });
 }

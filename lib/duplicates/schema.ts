@@ -1,6 +1,8 @@
 // Schemas of the database's answers about duplicates, and of the forms that decide on them.
 import { z } from "zod";
+import { safePath } from "@/lib/auth/return-path";
 import { businessId } from "@/lib/businesses/schema";
+import { cleanText } from "@/lib/forms/clean-text";
 import { DUPLICATE_REASONS } from "./types";
 
 const text = z.string().nullable();
@@ -46,13 +48,35 @@ const merge = z
     ...{ keptId: kept_id, keptName: kept_name, goneId: gone_id, goneName: gone_name },
   }));
 
+const pair = z.object({
+  reason: z.enum(DUPLICATE_REASONS).nullable(),
+  listings: z.tuple([listing, listing]),
+});
+export const pairResult = pair.nullable();
+
 export const queueResult = z.object({
   total: z.number(),
-  pairs: z.array(
-    z.object({ reason: z.enum(DUPLICATE_REASONS), listings: z.tuple([listing, listing]) }),
-  ),
+  others: z.number(),
+  pairs: z.array(pair),
   merges: z.array(merge),
 });
+
+/** The query of the page: of the queue, or the ids of two listings to compare; with one, `q` searches for the other. */
+export const duplicatesRequest = z.object({
+  q: z
+    .string()
+    .transform((raw) => cleanText(raw).slice(0, 100))
+    .catch(""),
+  chains: z
+    .literal("yes")
+    .transform(() => true)
+    .catch(false),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  id: z.union([businessId.transform((id) => [id]), z.array(businessId).max(50)]).catch([]),
+});
+
+/** The page to go back to after a decision. */
+const back = z.unknown().transform(safePath);
 
 /** The pair of a form, and which listing is kept; 'neither' means that they are two businesses. */
 export const decisionRequest = z
@@ -61,8 +85,24 @@ export const decisionRequest = z
     second: businessId,
     keep: z.union([businessId, z.literal("neither")]),
     fills: z.literal("yes").nullable(),
+    back,
   })
   .refine(({ first, second, keep }) => [first, second, "neither"].includes(keep));
+
+/** Several pairs of the queue: 'kept other' each, and whether they are merged or stay apart. */
+export const severalRequest = z.object({
+  pairs: z
+    .array(
+      z
+        .string()
+        .transform((text) => text.split(" "))
+        .pipe(z.tuple([businessId, businessId])),
+    )
+    .min(1)
+    .max(50),
+  intent: z.enum(["merge", "apart"]),
+  back,
+});
 
 export const mergeId = z.guid();
 

@@ -25,7 +25,8 @@ export type ComparedListing = {
 };
 
 export type DuplicatePair = {
-  reason: DuplicateReason;
+  /** Null when they do not look like one business: two of the reviewer's own choice. */
+  reason: DuplicateReason | null;
   listings: readonly [ComparedListing, ComparedListing];
 };
 
@@ -39,4 +40,10 @@ export type Merge = {
   goneName: string;
 };
 
-export type DuplicateQueue = { total: number; pairs: DuplicatePair[]; merges: Merge[] };
+/** `others`: number of pairs in the other folder, chains or the rest. */
+export type DuplicateQueue = {
+  total: number;
+  others: number;
+  pairs: DuplicatePair[];
+  merges: Merge[];
+};

@@ -1,6 +1,8 @@
 // Messages about the outcome of a merge.
 import { listLabels } from "@/lib/listings/differences";
+import { formatCount } from "@/lib/format/count";
 import type { MergeRefusal } from "./schema";
+import type { ComparedListing, DuplicatePair } from "./types";
 
 /** Labels of a listing's related tables. */
 const BELONGINGS: Readonly<Record<string, string>> = {
@@ -27,6 +29,25 @@ const REFUSALS = {
 export function formatRefusal({ problem, listings }: MergeRefusal): string {
   const named = listings?.length ? ` Look at: ${listings.join(", ")}.` : "";
   return REFUSALS[problem] + named;
+}
+
+/**
+ * Orders two listings for a merge without a choice: first the one that is kept, which has owners, a check, or more reviews, photos
+ * and posts; else the older one.
+ */
+export function toKeptFirst([a, b]: DuplicatePair["listings"]): DuplicatePair["listings"] {
+  const weigh = (one: ComparedListing) =>
+    [one.owners, Number(one.isVerified), one.reviews + one.photos + one.posts, one.views] as const;
+  const others = weigh(b);
+  const [difference = 0] = weigh(a).flatMap((own, at) => own - (others[at] ?? 0) || []);
+  return difference < 0 || (difference === 0 && b.createdAt < a.createdAt) ? [b, a] : [a, b];
+}
+
+/** '2 pairs merged. 1 was not: ...' */
+export function formatSeveral(done: number, refused: readonly string[], intent: "merge" | "apart") {
+  const what = intent === "merge" ? "merged" : "left as two listings";
+  const said = `${formatCount(done, "pair")} ${what}.`;
+  return refused.length > 0 ? `${said} ${refused.length} not decided: ${refused[0] ?? ""}` : said;
 }
 
 /** Formats how many members had reviewed both listings; null when there are none. */

@@ -67,6 +67,7 @@ const REFUSALS = {
   missing: "This suggestion is gone, or what it is about: removed, withdrawn, or spam.",
   own: "This listing or review is your own, so another reviewer decides. Nothing was changed.",
   changed: "The listing has changed since you opened this page. Look at it again, then decide.",
+  unmerged: "Merge the two listings first; or decline, and say why they are two.",
 } as const;
 
 /** A short label: who suggested it, or what it is about. */

@@ -83,7 +83,7 @@ export const reportRows = z.array(
 /** Result of a decision about a suggestion. */
 export const decisionResult = z.union([
   z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), problem: z.enum(["missing", "own", "changed"]) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "own", "changed", "unmerged"]) }),
   z.object({
     ok: z.literal(false),
     problem: z.literal("decided"),

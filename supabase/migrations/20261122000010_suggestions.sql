@@ -184,7 +184,8 @@ end;
 $$;
 
 -- Accepts a suggestion, wholly or in part; nothing that was not suggested is written. If `wanted` is empty, the suggestion was
--- settled in another way. `seen` holds the listing's values when the reviewer looked.
+-- settled in another way; that a listing is there twice, only by merging it. `seen` holds the listing's values when the reviewer
+-- looked.
 create function public.accept_suggestion(suggestion_id uuid, seen_revision integer, seen jsonb, wanted jsonb)
 returns jsonb
 language plpgsql security definer
@@ -198,6 +199,13 @@ begin
   select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
   if locked.refusal is not null then return locked.refusal; end if;
   perform internal.raise_if(not (locked.suggestion).wanted @> taken, 'This was not suggested.');
+  if (locked.suggestion).kind = 'duplicate' and not exists (
+    select from public.listing_merges m
+    where m.undone_at is null and m.merged_at >= (locked.suggestion).created_at
+      and (locked.suggestion).business_id in (m.kept_id, m.gone_id)
+  ) then
+    return jsonb_build_object('ok', false, 'problem', 'unmerged');
+  end if;
   stored := internal.listing_values(locked.listing);
   if stored <> internal.to_object(seen) then
     return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);

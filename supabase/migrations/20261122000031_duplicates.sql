@@ -7,7 +7,7 @@
 --
 -- Who may call: find_duplicates: everyone; it returns what everyone may read of published businesses.
 --               judge_duplicates, queue_duplicates: the service role, for imports and for the nightly search.
---               list_duplicates, dismiss_duplicates, merge_listings, undo_merge: reviewers; nobody for listings of their own.
+--               list_duplicates, compare_listings, dismiss_duplicates, merge_listings, undo_merge: reviewers; nobody for listings of their own.
 
 -- The host of a website that belongs to one business; null for the hosts in data/shared-domains.ts, where many have a page.
 -- 'm.facebook.com' and 'es-la.facebook.com' are shared too; 'joes.square.site' is not.
@@ -172,11 +172,23 @@ as $$
   from jsonb_array_elements(internal.to_object(pairs)) with ordinality p (pair, place);
 $$;
 
+-- By what the queue is sorted: how alike the names are, and how many of phone, website and street agree.
+create function internal.pair_likelihood(a public.businesses, b public.businesses) returns real
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(internal.name_likeness(internal.to_name_form(a.name), internal.to_name_form(b.name)), 0)
+    + coalesce(a.phone = b.phone, false)::integer
+    + coalesce(internal.own_host(a.website) = internal.own_host(b.website), false)::integer
+    + coalesce(internal.to_street_form(a.street) = internal.to_street_form(b.street), false)::integer;
+$$;
+
 -- A dismissed pair stays, so that it is not found again.
 create table public.duplicate_pairs (
   first_id text not null references public.businesses on delete cascade,
   second_id text not null references public.businesses on delete cascade,
   reason text not null,
+  likelihood real not null default 0, -- of being one business; see internal.pair_likelihood
   found_at timestamptz not null default now(),
   dismissed_at timestamptz,
   primary key (first_id, second_id),
@@ -248,13 +260,13 @@ begin
     ) c
     where a.id = any (due) and c.id <> a.id
   ), found as (
-    insert into public.duplicate_pairs as p (first_id, second_id, reason)
-    select a.id, b.id, j.reason
+    insert into public.duplicate_pairs as p (first_id, second_id, reason, likelihood)
+    select a.id, b.id, j.reason, internal.pair_likelihood(a, b)
     from (select distinct least(c.one, c.other) as first_id, greatest(c.one, c.other) as second_id from candidates c) pair
       join public.businesses a on a.id = pair.first_id join public.businesses b on b.id = pair.second_id,
       internal.judge_pair(a, b) j (reason)
     where j.reason is not null and a.source <> 'sample' and b.source <> 'sample'
-    on conflict (first_id, second_id) do update set reason = excluded.reason
+    on conflict (first_id, second_id) do update set reason = excluded.reason, likelihood = excluded.likelihood
     returning p.first_id, p.second_id
   )
   delete from public.duplicate_pairs p
@@ -264,15 +276,21 @@ begin
 end;
 $$;
 
--- The pairs that wait: both listings are published, and the pair was not dismissed.
-create function internal.list_duplicate_pairs() returns setof public.duplicate_pairs
+-- The pairs that wait: both listings are published, and the pair was not dismissed. Branches of a chain that publish one phone
+-- number are listed apart: more than four listings have it, and nothing but the phone speaks for one business.
+create function internal.list_duplicate_pairs(phrase text default '', are_chains boolean default false)
+returns setof public.duplicate_pairs
 language sql stable
 set search_path = ''
 as $$
   select p.* from public.duplicate_pairs p
     join public.businesses a on a.id = p.first_id and a.status = 'published'
     join public.businesses b on b.id = p.second_id and b.status = 'published'
-  where p.dismissed_at is null;
+  where p.dismissed_at is null
+    and (phrase = '' or strpos(internal.fold_text(concat_ws(' ', a.name, b.name, a.city, b.city, a.zip, b.zip)),
+      internal.fold_text(left(phrase, 100))) > 0)
+    and are_chains = (p.reason = 'phone' and (select count(*) from (
+      select from public.businesses o where o.phone = a.phone and o.status = 'published' limit 5) many) = 5);
 $$;
 
 create function internal.describe_duplicate(business_id text) returns jsonb
@@ -291,19 +309,23 @@ as $$
   from public.businesses b where b.id = describe_duplicate.business_id;
 $$;
 
--- One page of the queue, the oldest first, and the merges of the last thirty days.
-create function public.list_duplicates(skip integer default 0, size integer default 10) returns jsonb
+-- One page of the queue, the most likely first, the number of pairs in each folder, and the merges of the last thirty days.
+create function public.list_duplicates(
+  phrase text default '', are_chains boolean default false, skip integer default 0, size integer default 10
+)
+returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   perform internal.require_reviewer();
   return jsonb_build_object(
-    'total', (select count(*) from internal.list_duplicate_pairs()),
+    'total', (select count(*) from internal.list_duplicate_pairs(phrase, are_chains)),
+    'others', (select count(*) from internal.list_duplicate_pairs(phrase, not are_chains)),
     'pairs', (select coalesce(jsonb_agg(jsonb_build_object('reason', p.reason, 'listings', jsonb_build_array(
         internal.describe_duplicate(p.first_id), internal.describe_duplicate(p.second_id)))
-        order by p.found_at, p.first_id, p.second_id), '[]')
-      from (select * from internal.list_duplicate_pairs() w order by w.found_at, w.first_id, w.second_id
+        order by p.likelihood desc, p.first_id, p.second_id), '[]')
+      from (select * from internal.list_duplicate_pairs(phrase, are_chains) w order by w.likelihood desc, w.first_id, w.second_id
         offset greatest(skip, 0) limit least(greatest(size, 0), 50)) p),
     'merges', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'at', m.merged_at, 'kept_id', m.kept_id, 'gone_id', m.gone_id, 'kept_name', k.name,
@@ -311,6 +333,22 @@ begin
       from (select * from public.listing_merges l where l.undone_at is null and l.merged_at > now() - interval '30 days'
         order by l.merged_at desc, l.id limit 50) m
         join public.businesses k on k.id = m.kept_id join public.businesses g on g.id = m.gone_id));
+end;
+$$;
+
+-- Two published listings of a reviewer's choice, as in the queue; null unless both exist.
+create function public.compare_listings(first_id text, second_id text) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  return (
+    select jsonb_build_object('reason', internal.judge_pair(a, b), 'listings', jsonb_build_array(
+      internal.describe_duplicate(a.id), internal.describe_duplicate(b.id)))
+    from public.businesses a, public.businesses b
+    where a.id = compare_listings.first_id and b.id = compare_listings.second_id and a.id <> b.id
+      and a.status = 'published' and b.status = 'published');
 end;
 $$;
 
@@ -422,8 +460,8 @@ begin
       (5, 'reviews', 't.author_id is null
         or exists (select from public.review_authors a where a.id = t.author_id and a.business_id = $2)'),
       (6, 'submissions', 'true'),
-      (7, 'claims', 't.status not in (''begun'', ''waiting'') or not exists (select from public.claims c
-        where c.business_id = $2 and c.user_id = t.user_id and c.status in (''begun'', ''waiting''))'),
+      (7, 'claims', 't.status not in (''begun'', ''waiting'', ''asked'') or not exists (select from public.claims c
+        where c.business_id = $2 and c.user_id = t.user_id and c.status in (''begun'', ''waiting'', ''asked''))'),
       (8, 'suggestions', 't.owner_id is null or t.status <> ''pending'' or not exists (select from public.suggestions s
         where s.business_id = $2 and s.owner_id is not null and s.status = ''pending'')'),
       (9, 'owner_invitations', 'true')
@@ -610,11 +648,11 @@ $$;
 revoke execute on function public.judge_duplicates(jsonb), public.queue_duplicates(integer) from public, anon, authenticated;
 grant execute on function public.judge_duplicates(jsonb), public.queue_duplicates(integer) to service_role;
 revoke execute on function
-  public.list_duplicates(integer, integer), public.dismiss_duplicates(text, text),
+  public.list_duplicates(text, boolean, integer, integer), public.compare_listings(text, text), public.dismiss_duplicates(text, text),
   public.merge_listings(text, text, boolean), public.undo_merge(uuid)
 from public, anon, service_role;
 grant execute on function
-  public.list_duplicates(integer, integer), public.dismiss_duplicates(text, text),
+  public.list_duplicates(text, boolean, integer, integer), public.compare_listings(text, text), public.dismiss_duplicates(text, text),
   public.merge_listings(text, text, boolean), public.undo_merge(uuid)
 to authenticated;
 

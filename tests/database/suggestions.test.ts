@@ -30,6 +30,17 @@ it("receives a suggestion, sets a deadline of 24 hours, and mails no typed text"
   expect(await mailsTo(email)).toEqual([{ template: "suggestion-received", data: { reference } }]);
 });
 
+it("is dealt with when the listing that is there twice was merged, and not before", async () => {
+  const [business, other] = [await listed(), await listed()];
+  await suggest(business, { kind: "duplicate" });
+  const report = await oneOf(business);
+  if (!report) throw new Error("There is no report.");
+  expect(await accept(report, {})).toEqual({ ok: false, problem: "unmerged" });
+  const merged = await call("merge_listings", { kept_id: business, gone_id: other });
+  expect(merged.body).toMatchObject({ ok: true });
+  expect(await accept(report, {})).toMatchObject({ ok: true });
+});
+
 it("treats a double click and a replay as one suggestion, and different values as another", async () => {
   const business = await listed();
   const key = newUuid();

@@ -105,6 +105,10 @@ export const FUNCTIONS: Record<string, Callable> = {
   judge_duplicates: { body: { pairs: [] }, callers: SERVICE },
   queue_duplicates: { body: { max_rows: 0 }, callers: SERVICE },
   list_duplicates: { body: {}, callers: REVIEWERS },
+  compare_listings: {
+    body: { first_id: "nowhere", second_id: "nowhere-else" },
+    callers: REVIEWERS,
+  },
   dismiss_duplicates: {
     body: { first_id: "nowhere", second_id: "nowhere-else" },
     callers: REVIEWERS,

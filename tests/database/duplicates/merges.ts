@@ -168,6 +168,50 @@ export function describeMerges(place: () => Place): void {
       expect(await pairOf(kept, gone)).toBeUndefined();
     });
 
+    it("has the most likely pairs first, and is searched by name, city and ZIP code", async () => {
+      const [word, phone] = [newWord(), "+17725550188"];
+      const unlike = await listed({ name: `Ancor ${word}` }, { name: `Anchor ${word}s` });
+      const name = `Anchor ${word}`;
+      const alike = await listed({ name, phone }, { name, phone });
+      await searchAll();
+      const found = (await call("list_duplicates", { phrase: word })) as Queue;
+      expect(found.total).toBe(2);
+      expect(found.pairs.map(toIds)).toEqual(
+        [alike, unlike].map(({ kept, gone }) => [kept, gone].toSorted()),
+      );
+      const none = { total: 0, others: 0, pairs: [] };
+      expect(await call("list_duplicates", { phrase: newWord() })).toMatchObject(none);
+    });
+
+    it("has branches of a chain that share one phone number apart", async () => {
+      const [city, phone] = [newWord(), `+1772${String(5_560_000 + count)}`];
+      const ids = Array.from({ length: 5 }, () => newWord());
+      for (const [at, id] of ids.entries()) {
+        const branch = { name: "Anchor Subs", category: "Retail", street: `${at + 1}00 Pier Rd` };
+        await insert("businesses", { ...branch, id, city, phone });
+      }
+      await searchAll();
+      const asked = { phrase: city };
+      expect(await call("list_duplicates", asked)).toMatchObject({ total: 0, others: 10 });
+      const chains = await call("list_duplicates", { ...asked, are_chains: true });
+      expect(chains).toMatchObject({ total: 10, others: 0 });
+      await change(`businesses?id=eq.${ids[0]}`, { status: "suspended" });
+      expect(await call("list_duplicates", asked)).toMatchObject({ total: 6, others: 0 });
+    });
+
+    it("lets reviewers compare any two published listings, and nobody else", async () => {
+      const { kept, gone } = await listed({}, { name: "Blue Heron Realty" });
+      const pair = { first_id: kept, second_id: gone };
+      expect(await call("compare_listings", pair)).toMatchObject({
+        ...{ reason: null, listings: [{ id: kept }, { id: gone }] },
+      });
+      expect(await call("compare_listings", { ...pair, second_id: kept })).toBeNull();
+      await change(`businesses?id=eq.${gone}`, { status: "suspended" });
+      expect(await call("compare_listings", pair)).toBeNull();
+      const { headers } = await newMember();
+      expect(await callAs(headers, "compare_listings", pair)).toMatchObject({ code: "42501" });
+    });
+
     it("does not let reviewers dismiss a pair with their own listing", async () => {
       const { kept, gone } = await listed();
       await searchAll();
@@ -190,6 +234,12 @@ export function describeMerges(place: () => Place): void {
       expect(await pairOf(kept, gone)).toBeUndefined();
     });
   });
+
+  type Queue = { total: number; pairs: { listings: { id: string }[] }[] };
+
+  function toIds({ listings }: Queue["pairs"][number]): string[] {
+    return listings.map(({ id }) => id).toSorted();
+  }
 
   let count = 0;
 

@@ -94,6 +94,9 @@ function ListingLinks({ listing }: ListingProps) {
         <Link href={routes.business(listing.id)}>See its page</Link>
       )}
       <Link href={memberRoutes.reviewCertify(listing.id)}>Checks on record</Link>
+      {listing.status === "published" && !listing.isOwn && (
+        <Link href={memberRoutes.compareListings([listing.id])}>Merge it with another one</Link>
+      )}
     </p>
   );
 }

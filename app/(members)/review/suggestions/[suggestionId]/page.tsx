@@ -66,6 +66,9 @@ export default async function ReviewSuggestionPage({ params }: Props) {
         <Link href={memberRoutes.reviewListing(businessId)}>
           Edit, suspend or close the listing
         </Link>
+        {suggestion.kind === "duplicate" && (
+          <Link href={memberRoutes.compareListings([businessId])}>Merge it with the other one</Link>
+        )}
       </p>
       <Section aria-labelledby="decision">
         <h2 id="decision" className="mb-4">
