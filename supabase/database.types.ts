@@ -102,6 +102,27 @@ export type Database = {
             referencedRelation: "categories";
             referencedColumns: ["name"];
           },
+          {
+            foreignKeyName: "articles_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "category_counts";
+            referencedColumns: ["category"];
+          },
+          {
+            foreignKeyName: "articles_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "category_letters";
+            referencedColumns: ["category"];
+          },
+          {
+            foreignKeyName: "articles_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "crossing_counts";
+            referencedColumns: ["category"];
+          },
         ];
       };
       audit_log: {
@@ -133,36 +154,39 @@ export type Database = {
       };
       business_categories: {
         Row: {
-          address: string | null;
           business_id: string;
-          category: string;
+          category_id: string;
           city: string | null;
           county: string | null;
-          is_featured: boolean;
+          is_main: boolean;
+          is_published: boolean;
           letter: string;
-          name: string;
+          position: number;
+          service: string | null;
           sort_key: string;
         };
         Insert: {
-          address?: string | null;
           business_id: string;
-          category: string;
+          category_id: string;
           city?: string | null;
           county?: string | null;
-          is_featured: boolean;
+          is_main?: never;
+          is_published: boolean;
           letter: string;
-          name: string;
+          position: number;
+          service?: string | null;
           sort_key: string;
         };
         Update: {
-          address?: string | null;
           business_id?: string;
-          category?: string;
+          category_id?: string;
           city?: string | null;
           county?: string | null;
-          is_featured?: boolean;
+          is_main?: never;
+          is_published?: boolean;
           letter?: string;
-          name?: string;
+          position?: number;
+          service?: string | null;
           sort_key?: string;
         };
         Relationships: [
@@ -171,6 +195,13 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "business_categories_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
             referencedColumns: ["id"];
           },
         ];
@@ -316,7 +347,6 @@ export type Database = {
         Row: {
           address: string | null;
           banner: string | null;
-          category: string;
           city: string | null;
           closed_at: string | null;
           county: string | null;
@@ -339,7 +369,6 @@ export type Database = {
           letter: string | null;
           linkedin: string | null;
           longitude: number | null;
-          more_categories: string[];
           name: string;
           name_key: string | null;
           open_minutes: unknown;
@@ -364,11 +393,12 @@ export type Database = {
           website: string | null;
           year_founded: number | null;
           zip: string | null;
+          category: string | null;
+          more_categories: string[] | null;
         };
         Insert: {
           address?: never;
           banner?: string | null;
-          category: string;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -391,7 +421,6 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
-          more_categories?: string[];
           name: string;
           name_key?: never;
           open_minutes?: never;
@@ -420,7 +449,6 @@ export type Database = {
         Update: {
           address?: never;
           banner?: string | null;
-          category?: string;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -443,7 +471,6 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
-          more_categories?: string[];
           name?: string;
           name_key?: never;
           open_minutes?: never;
@@ -469,15 +496,7 @@ export type Database = {
           year_founded?: number | null;
           zip?: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: "businesses_category_fkey";
-            columns: ["category"];
-            isOneToOne: false;
-            referencedRelation: "categories";
-            referencedColumns: ["name"];
-          },
-        ];
+        Relationships: [];
       };
       categories: {
         Row: {
@@ -946,7 +965,7 @@ export type Database = {
         Row: {
           as_main: number;
           branch: string | null;
-          category: string | null;
+          category_id: string | null;
           county: string | null;
           letter: string | null;
           listings: number;
@@ -954,7 +973,7 @@ export type Database = {
         Insert: {
           as_main: number;
           branch?: string | null;
-          category?: string | null;
+          category_id?: string | null;
           county?: string | null;
           letter?: string | null;
           listings: number;
@@ -962,12 +981,20 @@ export type Database = {
         Update: {
           as_main?: number;
           branch?: string | null;
-          category?: string | null;
+          category_id?: string | null;
           county?: string | null;
           letter?: string | null;
           listings?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "listing_counts_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       listing_drafts: {
         Row: {
@@ -1474,6 +1501,7 @@ export type Database = {
       };
       second_factors: {
         Row: {
+          code_given_at: string | null;
           confirmed_at: string | null;
           created_at: string;
           last_step: number;
@@ -1481,6 +1509,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -1488,6 +1517,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -1872,14 +1902,6 @@ export type Database = {
           businesses: number | null;
           category: string | null;
         };
-        Insert: {
-          businesses?: number | null;
-          category?: string | null;
-        };
-        Update: {
-          businesses?: number | null;
-          category?: string | null;
-        };
         Relationships: [];
       };
       category_letters: {
@@ -1887,16 +1909,6 @@ export type Database = {
           businesses: number | null;
           category: string | null;
           letter: string | null;
-        };
-        Insert: {
-          businesses?: number | null;
-          category?: string | null;
-          letter?: string | null;
-        };
-        Update: {
-          businesses?: number | null;
-          category?: string | null;
-          letter?: string | null;
         };
         Relationships: [];
       };
@@ -1953,16 +1965,6 @@ export type Database = {
           businesses: number | null;
           category: string | null;
           county: string | null;
-        };
-        Insert: {
-          businesses?: number | null;
-          category?: string | null;
-          county?: string | null;
-        };
-        Update: {
-          businesses?: number | null;
-          category?: string | null;
-          county?: string | null;
         };
         Relationships: [];
       };
@@ -2051,6 +2053,10 @@ export type Database = {
       };
       begin_second_factor: { Args: { member: string; secret: string }; Returns: boolean };
       begin_undo: { Args: { import_id: string }; Returns: string };
+      category: {
+        Args: { business: Database["public"]["Tables"]["businesses"]["Row"] };
+        Returns: string;
+      };
       change_listings: {
         Args: { business_ids: string[]; change: string; value: string };
         Returns: Json;
@@ -2136,6 +2142,7 @@ export type Database = {
           reason: string;
         }[];
       };
+      find_second_factor_of_link: { Args: { token_hash: string }; Returns: string };
       find_user_id: { Args: { email: string }; Returns: string };
       finish_email: {
         Args: { error?: string; id: string; is_final?: boolean };
@@ -2263,6 +2270,10 @@ export type Database = {
         Args: { fills?: boolean; gone_id: string; kept_id: string };
         Returns: Json;
       };
+      more_categories: {
+        Args: { business: Database["public"]["Tables"]["businesses"]["Row"] };
+        Returns: string[];
+      };
       move_photo_up: { Args: { photo_id: string }; Returns: boolean };
       nearest_businesses: {
         Args: {
@@ -2271,133 +2282,17 @@ export type Database = {
           in_category?: string;
           max_rows?: number;
         };
-        Returns: {
-          address: string | null;
-          banner: string | null;
-          category: string;
-          city: string | null;
-          closed_at: string | null;
-          county: string | null;
-          created_at: string;
-          description: string;
-          email: string | null;
-          events_until: string | null;
-          facebook: string | null;
-          has_owner: boolean;
-          hours: Json | null;
-          hours_note: string | null;
-          id: string;
-          id_hash: number | null;
-          image: string | null;
-          instagram: string | null;
-          is_featured: boolean;
-          is_verified: boolean;
-          last_confirmed_on: string | null;
-          latitude: number | null;
-          letter: string | null;
-          linkedin: string | null;
-          longitude: number | null;
-          more_categories: string[];
-          name: string;
-          name_key: string | null;
-          open_minutes: unknown;
-          own_name: string | null;
-          phone: string | null;
-          price_range: string | null;
-          rating: number | null;
-          review_count: number;
-          search: unknown;
-          service: string | null;
-          sort_key: string | null;
-          source: string;
-          special_hours: Json | null;
-          state: string;
-          status: string;
-          street: string | null;
-          twitter: string | null;
-          updated_at: string;
-          verified_by: string | null;
-          verified_on: string | null;
-          verified_until: string | null;
-          website: string | null;
-          year_founded: number | null;
-          zip: string | null;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "businesses";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        Returns: Json;
       };
       note_import_rows: {
         Args: { counts: Json; done_rows: number; import_id: string; noted: Json };
         Returns: undefined;
       };
       open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
+      prove_new_session: { Args: { member: string; session_id: string }; Returns: boolean };
       queue_duplicates: { Args: { max_rows?: number }; Returns: number };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
-      read_listings: {
-        Args: { business_ids: string[] };
-        Returns: {
-          address: string | null;
-          banner: string | null;
-          category: string;
-          city: string | null;
-          closed_at: string | null;
-          county: string | null;
-          created_at: string;
-          description: string;
-          email: string | null;
-          events_until: string | null;
-          facebook: string | null;
-          has_owner: boolean;
-          hours: Json | null;
-          hours_note: string | null;
-          id: string;
-          id_hash: number | null;
-          image: string | null;
-          instagram: string | null;
-          is_featured: boolean;
-          is_verified: boolean;
-          last_confirmed_on: string | null;
-          latitude: number | null;
-          letter: string | null;
-          linkedin: string | null;
-          longitude: number | null;
-          more_categories: string[];
-          name: string;
-          name_key: string | null;
-          open_minutes: unknown;
-          own_name: string | null;
-          phone: string | null;
-          price_range: string | null;
-          rating: number | null;
-          review_count: number;
-          search: unknown;
-          service: string | null;
-          sort_key: string | null;
-          source: string;
-          special_hours: Json | null;
-          state: string;
-          status: string;
-          street: string | null;
-          twitter: string | null;
-          updated_at: string;
-          verified_by: string | null;
-          verified_on: string | null;
-          verified_until: string | null;
-          website: string | null;
-          year_founded: number | null;
-          zip: string | null;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "businesses";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
+      read_listings: { Args: { business_ids: string[] }; Returns: Json };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
       record_missed_searches: { Args: { searches: Json }; Returns: undefined };
       reject_claim: {
@@ -2486,11 +2381,11 @@ export type Database = {
         Returns: Json;
       };
       verify_recovery_code: {
-        Args: { code_hash: string; member: string; session_id: string };
+        Args: { code_hash: string; member: string; session_id?: string };
         Returns: boolean;
       };
       verify_second_factor_code: {
-        Args: { member: string; session_id: string; step: number };
+        Args: { member: string; session_id?: string; step: number };
         Returns: boolean;
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
@@ -2500,6 +2395,7 @@ export type Database = {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;
       };
+      write_businesses: { Args: { columns?: string[]; listings: Json }; Returns: undefined };
       write_import_batch: {
         Args: { columns: string[]; import_id: string; listings: Json };
         Returns: undefined;
@@ -2553,7 +2449,8 @@ export type Tables<
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2575,7 +2472,8 @@ export type TablesInsert<
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2597,7 +2495,8 @@ export type TablesUpdate<
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
   EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2611,7 +2510,8 @@ export type Enums<
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    keyof DefaultSchema["CompositeTypes"] | { schema: keyof DatabaseWithoutInternals },
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
   CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }

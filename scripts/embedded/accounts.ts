@@ -67,7 +67,7 @@ export async function requireConfirmations(database: Database): Promise<void> {
 
 /** A new password ends the account's other sessions. */
 async function changeUser(
-  database: Database,
+  { sql }: Database,
   request: Request,
   change: () => Promise<Response>,
 ): Promise<Response> {
@@ -82,9 +82,7 @@ async function changeUser(
   if (!answer.ok || !data?.password) return answer;
   const claims = z.object({ session_id: z.uuid(), sub: z.uuid() });
   const { session_id, sub } = claims.parse(JSON.parse(Buffer.from(token, "base64url").toString()));
-  await database.rows(
-    `delete from auth.sessions where user_id = ${quote(sub)} and id <> ${quote(session_id)}`,
-  );
+  await sql`delete from auth.sessions where user_id = ${sub} and id <> ${session_id}`;
   return answer;
 }
 

@@ -65,14 +65,14 @@ it("tells an import from one of a register, and keeps the source of what is list
   expect(await sourceOf("plain-deli")).toEqual([{ source: "import" }]);
   await importOne("plain-deli", { ...none, certification: CERTIFICATION });
   expect(await sourceOf("plain-deli")).toEqual([{ source: "register" }]);
-  const sent = { id: "sent-deli", name: "Sent Deli", category: "Catering", source: "form" };
+  const sent = { id: "sent-deli", name: "Sent Deli", source: "form" };
   await client.from("businesses").insert(sent).throwOnError();
   await importOne("sent-deli", { ...none, certification: CERTIFICATION });
   expect(await sourceOf("sent-deli")).toEqual([{ source: "form" }]);
 });
 
 it("replaces a sample with its invented reviews", async () => {
-  const sample = { id: "a-sample", name: "A Sample", category: "Catering", source: "sample" };
+  const sample = { id: "a-sample", name: "A Sample", source: "sample" };
   await client.from("businesses").insert(sample).throwOnError();
   const review = { ...{ author: "A. Tester", rating: 5, text: "Good." }, date: "2026-01-02" };
   await client
