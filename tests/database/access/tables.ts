@@ -120,7 +120,17 @@ export const TABLES: Record<string, Subject> = {
     newRow: { ...IMPORT, id: uuid(8) },
     change: { file_name: "changed.csv" },
     columns: [
-      ...["id", "file_name", "headers", "row_count", "state", "renames", "category", "counts"],
+      ...[
+        "id",
+        "file_name",
+        "headers",
+        "row_count",
+        "state",
+        "renames",
+        "category",
+        "category_names",
+        "counts",
+      ],
       ...[
         "done_rows",
         "problem",
