@@ -25,6 +25,9 @@ export const county = (countyId: string, page?: number, letter?: string | null):
     ? paged(`/county/${countyId}/${toLetterSegment(letter)}`, page)
     : paged(`/county/${countyId}`, page);
 export const business = (businessId: string): Route => paged(`/business/${businessId}`);
+/** What the badge of a business rests on. */
+export const verification = (businessId: string): Route =>
+  toRoute(`/business/${businessId}#verification`);
 /** All posts of a business, past ones included. */
 export const businessPosts = (businessId: string): Route => paged(`/business/${businessId}/posts`);
 /** The search with its parameters; empty ones are left out. */
@@ -36,6 +39,9 @@ export const search = (params: Readonly<Record<string, string>> = {}): Route => 
 /** The businesses near one. */
 export const nearby = (businessId: string, page?: number): Route =>
   paged(`/businesses/search/${businessId}`, page);
+/** The outline of a county as a picture. */
+export const countyOutline = (countyId: string): Route =>
+  toRoute(`/county-outlines/${countyId}.svg`);
 export const featured = (): Route => "/featured";
 export const featuredBusiness = (articleId: string): Route =>
   paged(`/featured-business/${articleId}`);

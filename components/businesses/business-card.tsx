@@ -1,19 +1,22 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { formatMilesAway } from "@/lib/format/distance";
-import { toPictureAddress, toWebLink } from "@/lib/format/links";
+import { toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { shorten } from "@/lib/format/shorten";
-import { formatClosed } from "@/lib/hours/special";
-import { townOf } from "@/lib/businesses/rules";
+import { formatMonth } from "@/lib/format/dates";
+import { formatClosed, toHoursAround } from "@/lib/hours/special";
+import { timeZoneOf, townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { cn } from "@/lib/cn";
 import { routes } from "@/lib/routes";
+import { BadgeCheck } from "lucide";
 import { Badge } from "@/components/ui/badge";
-import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
+import { Icon } from "@/components/ui/icon";
 import { CardPicture } from "./card-picture";
+import { OpenNow } from "./open-now";
 import { RatingText } from "./rating-text";
 
 /** Longer descriptions are cut and end in '…'; the profile shows the whole text. */
@@ -26,60 +29,46 @@ type Props = {
   /** Replaces the distance when more than the miles is shown. */
   distance?: ReactNode;
   headingLevel?: 2 | 3;
-  /** Shown before the name: the number of the business on a map. */
+  /** Shown on the picture: the number of the business on a map. */
   mark?: ReactNode;
   /** What the page's heading already says about all its businesses. */
   known?: Known;
+  /** A tile stands beside others, a row across the page. On phones both are rows. */
+  layout?: "tile" | "row";
 };
 
 export type Known = { category?: boolean; place?: "city" | "county" | "region" };
 
 /** A business in a list. After the name, the phone number is the most prominent part. */
 export function BusinessCard({ business, categories, headingLevel = 2, ...props }: Props) {
-  const { distanceMiles, distance, mark, known = {} } = props;
-  const { rating } = business;
+  const { mark, layout = "row" } = props;
   const Heading = `h${headingLevel}` as const;
-  const category = getCategoryByName(categories, business.category);
-  const away = distance ?? (distanceMiles === undefined ? null : formatMilesAway(distanceMiles));
+  const style = styles[layout];
   const description = shorten(business.description, DESCRIPTION_MAX_LENGTH);
-  const facts = [
-    !known.category && (category?.label ?? business.category),
-    formatPlace(business, known),
-  ];
+  const icon = getCategoryByName(categories, business.category)?.icon;
   return (
     <article className="@container border-t border-rule">
-      <div className={cn(cardStyle, toPictureAddress(business.image) ? withPhoto : withoutPhoto)}>
-        <CardPicture business={business} icon={category?.icon} known={known} />
-        <div className="flex min-w-0 items-start gap-2.5 @2xl:col-start-2">
-          {mark}
-          <Heading className="min-w-0 text-base leading-tight font-bold sm:text-lg">
-            <Link prefetch={false} href={routes.business(business.id)} className="title-link">
-              {business.name}
-            </Link>
-          </Heading>
-        </div>
-        <CardLinks business={business} />
-        <p className="text-xs text-muted sm:text-sm @2xl:col-start-2">
-          {away && (
-            <>
-              <span className="font-semibold text-text tabular-nums">{away}</span> ·{" "}
-            </>
-          )}
-          {facts.filter(Boolean).join(" · ")}
-          {business.priceRange && (
-            <>
-              {" "}
-              · <span className="sr-only">Price range </span>
-              {business.priceRange}
-            </>
-          )}
-        </p>
-        <Badges business={business} />
-        {(rating || description) && (
-          <p className="mt-1 line-clamp-1 text-xs sm:line-clamp-2 sm:text-sm @2xl:col-start-2 @2xl:line-clamp-none">
-            {/* In this line the rating takes no extra line on phones. */}
-            {rating && <RatingText rating={rating} isShort />}
-            {rating && description && " · "}
+      <div className={cn(cardStyle, style.card)}>
+        <CardPicture
+          business={business}
+          icon={icon}
+          sizes={style.sizes}
+          className={cn("row-span-2 h-16 w-24", style.picture)}
+        />
+        {mark && <span className="pointer-events-none absolute top-3 left-0">{mark}</span>}
+        <Heading className="min-w-0 text-base leading-tight font-bold sm:text-lg">
+          <Link
+            prefetch={false}
+            href={routes.business(business.id)}
+            className={cn("title-link", pictureLink, style.pictureLink)}
+          >
+            {business.name}
+          </Link>
+        </Heading>
+        <CardFacts business={business} categories={categories} {...props} />
+        <CardLinks business={business} className={style.links} />
+        {description && (
+          <p className={cn("col-span-full line-clamp-1 text-xs sm:text-sm", style.description)}>
             {description}
           </p>
         )}
@@ -88,45 +77,89 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
   );
 }
 
-// In narrow rows the text flows around the picture. Wider rows have columns: picture, text, phone and links.
-const cardStyle =
-  "flow-root py-2.5 @2xl:py-3 @2xl:grid @2xl:grid-rows-[repeat(5,auto)_1fr] @2xl:gap-x-4";
-const withoutPhoto = "@2xl:grid-cols-[3.5rem_minmax(0,1fr)_12.5rem]";
-const withPhoto =
-  "@2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:py-5 @4xl:grid-cols-[15rem_minmax(0,1fr)_12.5rem]";
+const cardStyle = "relative grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-3.5 py-3";
+/** The picture is a part of the link, which lies over it. */
+const pictureLink = "after:absolute after:top-3 after:left-0 after:h-16 after:w-24";
 
-/** The part of the address that the page does not imply. */
-function formatPlace(business: Business, { place }: Known): string {
-  const { city, state } = townOf(business);
-  const { street, zip, address } = business;
-  if (place === "city") return [street, zip].filter(Boolean).join(", ");
-  return address ?? `${city}, ${state}`;
-}
+const styles = {
+  row: {
+    card: "@2xl:grid-cols-[6rem_minmax(0,1fr)_12.5rem] @2xl:gap-x-4",
+    picture: "@2xl:row-span-3",
+    pictureLink: "",
+    links:
+      "@2xl:col-span-1 @2xl:col-start-3 @2xl:row-[1/span_3] @2xl:content-start @2xl:justify-end @2xl:text-right @2xl:[&>li:first-child]:w-full",
+    description: "@2xl:col-span-1 @2xl:col-start-2",
+    sizes: "6rem",
+  },
+  tile: {
+    card: "md:grid-cols-1 md:pb-5",
+    picture: "md:row-span-1 md:mb-3 md:h-40 md:w-full md:text-lg",
+    pictureLink: "md:after:h-40 md:after:w-full",
+    links: "",
+    description: "md:line-clamp-2",
+    sizes: "(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 6rem",
+  },
+} as const;
 
-function Badges({ business }: { business: Business }) {
-  const { verification, isFeatured, isSample, specialHours } = business;
+type FactsProps = Pick<Props, "business" | "categories" | "distance" | "distanceMiles" | "known">;
+
+/** All that is known in a few words, in one order for all businesses. */
+function CardFacts({ business, categories, distance, distanceMiles, known = {} }: FactsProps) {
+  const { category, hours, isFeatured, isSample, priceRange, rating, specialHours } = business;
+  const away = distance ?? (distanceMiles === undefined ? null : formatMilesAway(distanceMiles));
   const closed = formatClosed(specialHours);
-  if (!verification && !isFeatured && !isSample && !closed) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:col-start-2">
+    <div className="facts text-xs text-muted sm:text-sm">
       {closed && <Badge variant="alert">{closed}</Badge>}{" "}
-      <VerifiedBadge verification={verification} />
-      <FeaturedBadge isFeatured={isFeatured} />
-      <SampleBadge isSample={isSample} />
-    </p>
+      {away && <span className="font-semibold text-text tabular-nums">{away}</span>}{" "}
+      {!known.category && <span>{getCategoryByName(categories, category)?.label ?? category}</span>}{" "}
+      <span>{formatPlace(business, known)}</span>{" "}
+      {priceRange && (
+        <span>
+          <span className="sr-only">Price range </span>
+          {priceRange}
+        </span>
+      )}{" "}
+      <VerifiedFact business={business} /> {rating && <RatingText rating={rating} isShort />}{" "}
+      {hours && (
+        <OpenNow hours={toHoursAround(hours, specialHours)} timeZone={timeZoneOf(business)} />
+      )}{" "}
+      {isFeatured && <span>Featured</span>}{" "}
+      {isSample && <span className="[body:has([data-only-samples])_&]:hidden">Sample listing</span>}
+    </div>
   );
 }
 
+/** A quiet fact with its month, linked to what it rests on; the stamp is for the profile. */
+function VerifiedFact({ business: { id, name, verification } }: { business: Business }) {
+  if (!verification) return null;
+  return (
+    <Link prefetch={false} href={routes.verification(id)} className="text-brass no-underline">
+      <Icon node={BadgeCheck} size={16} className="mr-1 inline-block align-[-0.15em]" />
+      Verified <time dateTime={verification.checkedOn}>{formatMonth(verification.checkedOn)}</time>
+      <span className="sr-only">: how {name} was checked</span>
+    </Link>
+  );
+}
+
+/** The part of the address that the page does not imply. All are in Florida. */
+function formatPlace(business: Business, { place }: Known): string {
+  const { city, state } = townOf(business);
+  const { street, zip } = business;
+  if (place === "city") return [street, zip].filter(Boolean).join(", ") || city;
+  return street ? `${street}, ${city}` : `${city}, ${state}`;
+}
+
 /** The phone number is the most prominent part after the name, because visitors come to call. */
-function CardLinks({ business }: { business: Business }) {
-  const { id, name, phone, website, instagram, facebook, image } = business;
+function CardLinks({ business, className }: { business: Business; className: string }) {
+  const { id, name, phone, website, instagram, facebook } = business;
   const links = [
     { label: "Website", link: toWebLink(website), counted: `${id} website` },
     { label: "Instagram", link: toWebLink(instagram) },
     { label: "Facebook", link: toWebLink(facebook) },
   ];
   return (
-    <ul className={cn(linksStyle, toPictureAddress(image) ? besidePhotoStyle : besideStyle)}>
+    <ul className={cn(linksStyle, className)}>
       <li>
         {phone ? (
           <a
@@ -163,11 +196,6 @@ function CardLinks({ business }: { business: Business }) {
 }
 
 const linksStyle =
-  "flex flex-wrap items-center gap-x-3 text-xs sm:gap-x-4 sm:text-sm @2xl:col-start-2 @2xl:[&_a]:min-h-8";
-const besideStyle =
-  "@2xl:col-start-3 @2xl:row-[1/-1] @2xl:content-start @2xl:justify-end @2xl:text-right @2xl:[&>li:first-child]:w-full";
-/** Beside a photo there is room for the third column in the widest rows only. */
-const besidePhotoStyle =
-  "@4xl:col-start-3 @4xl:row-[1/-1] @4xl:content-start @4xl:justify-end @4xl:text-right @4xl:[&>li:first-child]:w-full";
+  "col-span-full flex flex-wrap items-center gap-x-3 text-xs sm:gap-x-4 sm:text-sm md:[&_a]:min-h-8";
 
 const cardLink = "inline-flex min-h-11 items-center";

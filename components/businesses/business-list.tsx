@@ -11,15 +11,18 @@ type Props = {
 
 export function BusinessList({ businesses, categories, known }: Props) {
   return (
-    <ul className="mt-3 border-b border-rule">
+    <ul className={listStyle}>
       {businesses.map((business) => (
         <li key={business.id} className="min-w-0">
-          <BusinessCard business={business} categories={categories} known={known} />
+          <BusinessCard business={business} categories={categories} known={known} layout="tile" />
         </li>
       ))}
     </ul>
   );
 }
+
+const listStyle =
+  "mt-4 border-b border-rule md:grid md:grid-cols-2 md:gap-x-6 md:border-0 lg:grid-cols-3";
 
 /** The nearest businesses elsewhere, for a list that found nothing. */
 export function NearestBusinesses({
@@ -35,7 +38,7 @@ export function NearestBusinesses({
   return (
     <section aria-labelledby="nearest-businesses" className="mt-10">
       <h2 id="nearest-businesses">{title}</h2>
-      <ul className="mt-4 border-b border-rule">
+      <ul className={listStyle}>
         {nearest.map(({ business, distanceMiles }) => (
           <li key={business.id} className="min-w-0">
             <BusinessCard
@@ -43,6 +46,7 @@ export function NearestBusinesses({
               categories={categories}
               distanceMiles={distanceMiles}
               headingLevel={3}
+              layout="tile"
             />
           </li>
         ))}

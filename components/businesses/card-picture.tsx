@@ -1,58 +1,77 @@
 import { CategoryIcon } from "@/components/categories/category-icon";
-import { CountyOutline } from "@/components/places/county-outline";
 import { regionText } from "@/components/places/region-colors";
 import type { Business } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
+import { drawCounty, TILE } from "@/lib/maps/draw";
 import { toPictureSources } from "@/lib/photos/rules";
 import { getCountyByName, getRegionOfCounty } from "@/lib/places/rules";
+import type { County } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
 
 type Props = {
   business: Business;
   /** Icon of the category. */
   icon?: string;
-  known: { category?: boolean; place?: string };
+  /** The width of the picture for browsers that choose among its sizes. */
+  sizes: string;
+  className: string;
 };
 
-/** The photo of a business in a list; without one an icon for what the page does not imply: the county, else the category. */
-export function CardPicture({ business, icon, known }: Props) {
+/** The picture of a business in a list: its photo, or a tile with its county, where it is, and its trade. All have the same size. */
+export function CardPicture({ business, icon, sizes, className }: Props) {
   const photo = toPictureSources(business.image);
   if (photo) {
     return (
       <img
         {...photo}
-        sizes={photo.srcSet && "(min-width: 42rem) 15rem, 6rem"}
+        sizes={photo.srcSet && sizes}
         alt=""
         width={1200}
         height={800}
         loading="lazy"
         decoding="async"
-        className={`${floating} h-15 w-22 bg-surface object-cover @2xl:row-[1/-1] @2xl:h-40 @2xl:w-full`}
+        className={cn("bg-surface object-cover", className)}
       />
     );
   }
   const county = getCountyByName(business.county ?? "");
   const hue = county && getRegionOfCounty(county.id)?.hue;
-  const color = hue ? regionText(hue) : "text-muted";
-  if (county && known.category && !known.place) {
-    return (
-      <CountyOutline
-        countyId={county.id}
-        point={business.point ?? undefined}
-        frame={SQUARE}
-        className={cn(floating, "w-14 @2xl:row-[1/-1] [&>path:last-of-type]:fill-current", color)}
-      />
-    );
-  }
   return (
-    <span className={cn(floating, tileStyle, color)}>
-      <CategoryIcon name={icon ?? ""} className="size-7" />
+    <span
+      className={cn(
+        "relative grid place-items-center overflow-hidden bg-current/10 print:hidden",
+        hue ? regionText(hue) : "text-muted",
+        className,
+      )}
+    >
+      {county && <CountyTile county={county} point={business.point} />}
+      <CategoryIcon
+        name={icon ?? ""}
+        className={county ? "absolute bottom-[8%] left-[5%] size-[1.4em]" : "size-[1.8em]"}
+      />
     </span>
   );
 }
 
-const SQUARE = { width: 96, height: 96 } as const;
+type TileProps = { county: County; point: Business["point"] };
 
-const floating = "@max-2xl:float-right @max-2xl:mb-1 @max-2xl:ml-3.5";
+/** The outline as a mask, so that it has the colors of the page while all tiles of a county share one file. */
+function CountyTile({ county, point }: TileProps) {
+  const pin = point && drawCounty(county.id, TILE, point)?.pin;
+  const maskImage = `url(${routes.countyOutline(county.id)})`;
+  return (
+    <span className="absolute top-1/2 left-1/2 block aspect-2/1 min-h-full min-w-full -translate-1/2">
+      <span className="block size-full bg-current/40 [mask-size:100%_100%]" style={{ maskImage }} />
+      {pin && (
+        <span
+          className="absolute size-[0.4em] -translate-1/2 rounded-full bg-text outline-2 outline-paper"
+          style={{ left: toPercent(pin.x, TILE.width), top: toPercent(pin.y, TILE.height) }}
+        />
+      )}
+    </span>
+  );
+}
 
-const tileStyle =
-  "grid size-14 place-items-center border border-rule bg-surface @2xl:row-[1/-1] print:hidden";
+function toPercent(part: number, whole: number): string {
+  return `${Math.round((100 * part) / whole)}%`;
+}

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { CountyOutline } from "@/components/places/county-outline";
-import type { Business } from "@/lib/businesses/types";
+import type { Business, BusinessProfile } from "@/lib/businesses/types";
 import { townOf } from "@/lib/businesses/rules";
-import { toDirectionsLink, toPictureAddress } from "@/lib/format/links";
+import { toDirectionsLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { listFacts, listLinks } from "@/lib/listings/rules";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
 import type { County } from "@/lib/places/types";
 import { OpeningHours } from "./opening-hours";
-import { PlaceCaption } from "./profile-banner";
+import { hasPicture, PlaceCaption } from "./profile-banner";
 import { SocialLinks } from "./social-links";
 
 /** Address, phone, links and hours of a business. */
-export function ContactInformation({ business }: { business: Business }) {
+export function ContactInformation({ business }: { business: BusinessProfile }) {
   const county = getCountyByName(business.county ?? "");
   const links = listLinks(business);
   const shown = links.filter(({ field }) => field === "website" || field === "instagram");
@@ -64,9 +64,7 @@ export function ContactInformation({ business }: { business: Business }) {
           links={links.filter(({ field }) => field !== "website")}
         />
       </div>
-      {county && toPictureAddress(business.banner) && (
-        <CountyFigure business={business} county={county} />
-      )}
+      {county && hasPicture(business) && <CountyFigure business={business} county={county} />}
     </section>
   );
 }

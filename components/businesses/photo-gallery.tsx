@@ -14,12 +14,14 @@ export function PhotoGallery({ images, name }: { images: readonly BusinessImage[
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map(({ id, url, alt }, index) => (
           <li key={id}>
-            <PhotoPicture
-              url={url}
-              alt={alt || `Photo ${index + 1} of ${name}`}
-              sizes={SIZES}
-              className="aspect-3/2 w-full object-cover"
-            />
+            <a href={toPictureAddress(url) ?? undefined} className="block">
+              <PhotoPicture
+                url={url}
+                alt={alt || `Photo ${index + 1} of ${name}`}
+                sizes={SIZES}
+                className="aspect-3/2 w-full object-cover"
+              />
+            </a>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function PostList({ business }: { business: BusinessProfile }) {
         // A scrollable list must be reachable by keyboard.
         tabIndex={0}
         aria-labelledby="recent-posts"
-        className="mt-3 max-h-[300px] overflow-y-auto border-y border-rule print:max-h-none"
+        className="mt-3 max-h-[300px] overflow-y-auto border-y border-rule scroll-shadow print:max-h-none"
       >
         {shown.map((post) => (
           <PostEntry key={post.id} post={post} business={business} photos={business.images} />

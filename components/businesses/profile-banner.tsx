@@ -1,36 +1,37 @@
 import { CategoryIcon } from "@/components/categories/category-icon";
 import { CountyOutline } from "@/components/places/county-outline";
-import type { Business } from "@/lib/businesses/types";
+import type { BusinessImage, BusinessProfile } from "@/lib/businesses/types";
 import { toPictureSources } from "@/lib/photos/rules";
 import { getCountyByName } from "@/lib/places/rules";
 
 /** Full width of the page. Narrow windows show the middle. */
-const STRIP = { width: 1088, height: 200 } as const;
+const STRIP = { width: 1088, height: 160 } as const;
 
 type Props = {
-  business: Business;
-  /** Description of the banner by its owner. */
-  alt?: string;
+  business: BusinessProfile;
   /** Icon of the category. */
   icon?: string;
 };
 
-/** The banner of a profile; without one the map of its county with a pin, or, without a county, the icon of its category. */
-export function ProfileBanner({ business, alt = "", icon }: Props) {
-  const banner = toPictureSources(business.banner);
+/** The shop at the top of its page: its banner, else a photo; without any, the map of its county or the icon of its trade. */
+export function ProfileBanner({ business, icon }: Props) {
+  const shown = findBanner(business);
+  const banner = toPictureSources(shown?.url ?? null);
   const county = getCountyByName(business.county ?? "");
-  if (banner) {
+  if (shown && banner) {
     return (
       <img
         {...banner}
         sizes={banner.srcSet && "(min-width: 68rem) 68rem, 100vw"}
-        alt={alt}
+        alt={shown.alt}
         width={1200}
         height={400}
-        className="mb-5 h-28 w-full object-cover sm:h-56"
+        className="mb-5 h-36 w-full bg-surface object-cover sm:h-64"
       />
     );
   }
+  // The photo beside the name is enough; the map is then beside the address.
+  if (hasPicture(business)) return null;
   if (!county) {
     return (
       <div data-slot="banner-area" className="mb-5 grid h-28 place-items-center bg-surface">
@@ -46,13 +47,28 @@ export function ProfileBanner({ business, alt = "", icon }: Props) {
         frame={STRIP}
         hasNames
         preserveAspectRatio="xMidYMid slice"
-        className="h-40 border border-rule md:h-50"
+        className="h-30 border border-rule md:h-40"
       />
       <figcaption className="mt-1 text-xs text-muted">
         <PlaceCaption county={county.name} zip={business.zip} />
       </figcaption>
     </figure>
   );
+}
+
+/** Whether the page begins with a picture of the business, so that the map has its place beside the address. */
+export function hasPicture(business: BusinessProfile): boolean {
+  const urls = [findBanner(business)?.url ?? null, business.image];
+  return urls.some((url) => toPictureSources(url) !== null);
+}
+
+function findBanner({
+  banner,
+  images,
+}: BusinessProfile): Pick<BusinessImage, "url" | "alt"> | null {
+  const altOf = (kind: BusinessImage["kind"]) => images.find((image) => image.kind === kind)?.alt;
+  if (banner) return { url: banner, alt: altOf("banner") ?? "" };
+  return images.find(({ kind }) => kind === "gallery") ?? null;
 }
 
 /** Caption of the map: county and ZIP code, and that the pin is not the exact address. */

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import Link from "next/link";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -6,61 +5,49 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
+import { timeZoneOf, townOf } from "@/lib/businesses/rules";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/format/dates";
-import { toPictureAddress } from "@/lib/format/links";
+import { toDirectionsLink, toPictureAddress, toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
-import { getSpecialHours, formatClosed } from "@/lib/hours/special";
-import type { PhotoKind } from "@/lib/photos/rules";
+import { formatClosed, getSpecialHours, toHoursAround } from "@/lib/hours/special";
 import { routes } from "@/lib/routes";
 import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
 import { BusinessPicture } from "./business-picture";
+import { OpenNow } from "./open-now";
 import { ProfileBanner } from "./profile-banner";
 import { RatingText } from "./rating-text";
 import { ShareButton } from "./share-button";
 
 type Props = { business: BusinessProfile; categories: Categories };
 
-/** Head of a profile: banner, photo, name, rating, badges, and buttons to call and to share. */
+/** Head of a profile: the shop, its name, what it is and where, and buttons to call, to go there and to share. */
 export function ProfileHeader({ business, categories }: Props) {
-  const altOf = (kind: PhotoKind) => business.images.find((image) => image.kind === kind)?.alt;
-  const hasPicture = toPictureAddress(business.image) !== null;
+  const alt = business.images.find((image) => image.kind === "profile")?.alt;
+  const hasPhoto = toPictureAddress(business.image) !== null;
   return (
     <div
       className={cn(
-        "mt-5 md:mt-8",
+        "mt-3 md:mt-4",
         business.isFeatured && "border-2 border-rule-strong p-3 sm:p-6",
       )}
     >
       <ProfileBanner
         business={business}
-        alt={altOf("banner")}
         icon={getCategoryByName(categories, business.category)?.icon}
       />
-      <div className={cn("grid gap-4 **:data-[slot=page-heading]:py-0", hasPicture && headGrid)}>
+      <div className={cn("grid gap-4 **:data-[slot=page-heading]:py-0", hasPhoto && headGrid)}>
         <BusinessPicture
           business={business}
-          alt={altOf("profile")}
-          className="size-22 sm:row-span-3 sm:size-40 lg:size-56"
+          alt={alt}
+          className="size-22 sm:row-span-3 sm:size-40 lg:size-48"
         />
         <div>
           <p className="caps text-muted">Business Profile</p>
           <PageHeading title={business.name}>
             <ClosedNotice business={business} />
-            <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-              {business.rating ? (
-                <RatingText rating={business.rating} />
-              ) : (
-                <span className="text-muted">No reviews yet</span>
-              )}
-              {[business.category, ...business.moreCategories].map((name) => (
-                <Fragment key={name}>
-                  {" "}
-                  <CategoryLink name={name} categories={categories} />
-                </Fragment>
-              ))}
-            </p>
+            <HeadFacts business={business} categories={categories} />
           </PageHeading>
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden max-sm:col-span-full">
@@ -69,11 +56,14 @@ export function ProfileHeader({ business, categories }: Props) {
           <SampleBadge isSample={business.isSample} />
         </p>
         <div className="flex flex-wrap items-stretch gap-3 max-sm:col-span-full sm:self-end print:hidden">
-          <ContactButton business={business} />{" "}
+          <div data-slot="action-bar" className={actionBar}>
+            <ContactButton business={business} /> <DirectionsLink business={business} />
+          </div>{" "}
+          <WebsiteLink business={business} />{" "}
           <ShareButton
             title={business.name}
             path={routes.business(business.id)}
-            className={buttonVariants({ variant: "outline" })}
+            className={outline}
           />
         </div>
       </div>
@@ -81,9 +71,70 @@ export function ProfileHeader({ business, categories }: Props) {
   );
 }
 
+const outline = buttonVariants({ variant: "outline" });
+
+/** On phones at the bottom edge, where the thumb is. The stylesheet leaves room for it. */
+const actionBar =
+  "flex flex-wrap items-stretch gap-3 empty:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:flex-nowrap max-sm:gap-2 max-sm:border-t max-sm:border-rule max-sm:bg-paper max-sm:p-2 max-sm:[&>a]:min-w-0 max-sm:[&>a]:px-3";
+
+/** What it is, where, and whether it is open. */
+function HeadFacts({ business, categories }: Props) {
+  const { hours, specialHours, rating, category, moreCategories, closedAt } = business;
+  const { city, state } = townOf(business);
+  return (
+    <div className="facts mt-2">
+      {rating ? (
+        <RatingText rating={rating} isShort />
+      ) : (
+        <span className="text-muted">No reviews yet</span>
+      )}
+      {[category, ...moreCategories].map((name) => (
+        <span key={name}>
+          {" "}
+          <CategoryLink name={name} categories={categories} />
+        </span>
+      ))}{" "}
+      <span>
+        {city}, {state}
+      </span>{" "}
+      {hours && !closedAt && (
+        <OpenNow hours={toHoursAround(hours, specialHours)} timeZone={timeZoneOf(business)} />
+      )}
+    </div>
+  );
+}
+
+function DirectionsLink({
+  business: { id, name, address, closedAt },
+}: {
+  business: BusinessProfile;
+}) {
+  if (!address || closedAt) return null;
+  return (
+    <a
+      href={toDirectionsLink(address)}
+      rel="noopener nofollow"
+      data-counted={`${id} directions`}
+      className={outline}
+    >
+      Directions<span className="sr-only"> to {name}</span>
+    </a>
+  );
+}
+
+function WebsiteLink({ business: { id, name, website } }: { business: BusinessProfile }) {
+  const link = toWebLink(website);
+  if (!link) return null;
+  return (
+    <a href={link.href} rel="noopener nofollow" data-counted={`${id} website`} className={outline}>
+      Website<span className="sr-only"> of {name}</span>
+    </a>
+  );
+}
+
 // The picture is beside all other parts; on phones beside the name only, so that the buttons have the whole width.
 const headGrid =
-  "min-[20rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 lg:grid-cols-[14rem_1fr]";
+  "min-[20rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 lg:grid-cols-[12rem_1fr]";
 
 /** Says that the business has closed for good, or is closed for some days. */
 function ClosedNotice({ business: { closedAt, specialHours } }: { business: BusinessProfile }) {
@@ -124,7 +175,7 @@ function ContactButton({ business }: { business: BusinessProfile }) {
           className="flex-wrap gap-x-3 gap-y-0 max-sm:grow max-sm:flex-col"
         >
           <span className="text-base font-semibold">Contact Business</span>{" "}
-          <span className="font-black lg:text-xl">{formatPhone(phone)}</span>
+          <span className="font-black">{formatPhone(phone)}</span>
         </a>
       </Button>
     );

@@ -30,12 +30,13 @@ export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Pr
         // A scrollable list must be reachable by keyboard.
         tabIndex={0}
         aria-labelledby={id}
-        className="mt-3 max-h-48 overflow-y-auto border-y border-rule print:max-h-none"
+        className="mt-3 max-h-48 overflow-y-auto border-y border-rule scroll-shadow print:max-h-none"
       >
         {reviews.map((review) => (
           <li key={review.id} className="border-t border-rule py-3 first:border-t-0">
             <p className="text-sm">
-              <strong>{review.author}</strong>, {review.rating} out of 5,{" "}
+              <strong>{review.author}</strong>, <Stars count={review.rating} />
+              {review.rating} out of 5,{" "}
               <time dateTime={review.date} className="text-muted">
                 {formatDate(review.date)}
               </time>
@@ -57,6 +58,15 @@ export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Pr
         ))}
       </ul>
     </section>
+  );
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span aria-hidden className="tracking-wide text-brass">
+      {"★".repeat(Math.round(count))}
+      <span className="text-rule-strong">{"☆".repeat(5 - Math.round(count))}</span>{" "}
+    </span>
   );
 }
 

@@ -10,7 +10,7 @@ export function ShareButton({ title, path, className }: Props) {
     const url = new URL(path, window.location.href).href;
     try {
       if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
+      await copy(url);
       toast({ title: "Link copied", description: "Paste it wherever you want to share it." });
     } catch (error) {
       const changedTheirMind = error instanceof DOMException && error.name === "AbortError";
@@ -22,4 +22,19 @@ export function ShareButton({ title, path, className }: Props) {
       Share
     </button>
   );
+}
+
+/** Throws when the browser does not allow it. */
+async function copy(text: string): Promise<void> {
+  // Pages without HTTPS have no clipboard, but can copy what is selected.
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const before = document.activeElement;
+  const field = Object.assign(document.createElement("textarea"), { value: text });
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  if (!isCopied) throw new Error("nothing was copied");
 }

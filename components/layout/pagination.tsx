@@ -14,7 +14,7 @@ type PaginationProps = {
 /** Up to this number of pages, links suffice: there is no form to enter a page number. */
 const FEW = 7;
 
-const stepClass = "inline-flex min-h-11 min-w-20 items-center font-bold last:justify-end";
+const stepClass = "inline-flex min-h-11 min-w-20 items-center font-bold [&[rel=next]]:justify-end";
 
 /** Pagination of a list, with links; renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
@@ -86,7 +86,10 @@ type StepProps = { rel: "prev" | "next"; name: string; href: Route | null };
 function Step({ rel, name, href }: StepProps) {
   if (!href) {
     return (
-      <span aria-disabled="true" className={`${stepClass} font-normal text-muted`}>
+      <span
+        aria-disabled="true"
+        className={`${stepClass} font-normal text-muted ${rel === "next" ? "justify-end" : ""}`}
+      >
         {name}
       </span>
     );

@@ -6,10 +6,12 @@ import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from "@/lib
 import { dismissToast, type Toast } from "./use-toast";
 
 const toastVariants = cva(
-  "flex items-start justify-between gap-4 border border-rule-strong border-l-8 bg-paper p-4 text-text " +
+  "flex items-start justify-between gap-4 border border-paper p-4 " +
     "data-[state=open]:animate-slide data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
   {
-    variants: { variant: { default: "border-l-pine", destructive: "border-l-alert" } },
+    variants: {
+      variant: { default: "bg-ink text-ink-contrast", destructive: "bg-alert text-alert-contrast" },
+    },
     defaultVariants: { variant: "default" },
   },
 );
@@ -27,6 +29,7 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       ))}
       <RadixToast.Viewport
         hotkey={[TOAST_HOTKEY]}
+        data-slot="toasts"
         className="fixed right-0 bottom-0 z-20 w-full p-4 sm:max-w-md print:hidden"
       />
     </RadixToast.Provider>
@@ -41,13 +44,13 @@ function ToastEntry({ id, isOpen, title, description, variant }: Toast) {
       onOpenChange={(open) => !open && dismissToast(id)}
       className={toastVariants({ variant })}
     >
-      <div>
+      <div className="min-w-0 break-words">
         <RadixToast.Title className="font-bold">{title}</RadixToast.Title>
         {description && (
           <RadixToast.Description className="text-sm">{description}</RadixToast.Description>
         )}
       </div>
-      <RadixToast.Close className="-my-2 min-h-11 px-2 text-sm font-bold text-action underline">
+      <RadixToast.Close className="-my-2 min-h-11 px-2 text-sm font-bold underline">
         Dismiss
       </RadixToast.Close>
     </RadixToast.Root>

@@ -17,6 +17,9 @@ import type { CountStep, CountyMap, DrawnCounty, RegionMap, Size, Spot, StateMap
 /** Padding around the drawing, as a share of the shorter side. The surroundings are visible there. */
 const PADDING = { state: 0.02, region: 0.06, county: 0.12 } as const;
 
+/** The frame of a county's outline in a list, where it has a file of its own. */
+export const TILE: Size = { width: 320, height: 160 };
+
 /** Draws the whole state at this width; the height follows from its shape. */
 export const drawState = memoize(({ width }: { readonly width: number }): StateMap => {
   const frame = toFrame(toOutline(counties), {

@@ -81,39 +81,42 @@ describe("a card", () => {
     expect(call).toHaveTextContent("(772) 555-0134");
   });
 
-  it("shows the date of the certification behind the badge", () => {
-    const card = showCard({ verification, isFeatured: true });
-    expect(card.getByText("Verified")).toBeInTheDocument();
+  it("shows when the business was verified, and links to what that rests on", () => {
+    const card = showCard({ id: "harbor-1", name: "Harbor", verification, isFeatured: true });
+    const fact = card.getByRole("link", { name: /^Verified Mar 2026.*how Harbor was checked$/ });
+    expect(fact).toHaveAttribute("href", "/business/harbor-1#verification");
     expect(card.getByText("Mar 2026")).toHaveAttribute("datetime", "2026-03-04");
     expect(card.getByText("Featured")).toBeInTheDocument();
   });
 
-  it("shows distance, category and address in one line", () => {
-    const line = showCard({}, 6.9).getByText("6.9 miles away").closest("p");
+  it("shows its facts in one order", () => {
+    const facts = {
+      verification,
+      rating: { average: 4.666, count: 12 },
+      hours: [[0, 10_080]] as const,
+    };
+    const line = showCard(facts, 6.9).getByText("6.9 miles away").parentElement;
     expect(line).toHaveTextContent(
-      "6.9 miles away · Food and Drinks · 12 Dock Rd, Stuart, FL 34994",
+      /^6\.9 miles away Food and Drinks 12 Dock Rd, Stuart .*Verified Mar 2026.* ★ 4\.7 out of 5 \(12 reviews\) Open now/,
     );
   });
 
   it.each([
-    [{ average: 4.666, count: 12 }, "4.7 out of 5 (12 reviews) · Fish, fried."],
-    [{ average: 5, count: 1 }, "5.0 out of 5 (1 review) · Fish, fried."],
-  ])(
-    "shows the rating %j before the description, with the maximum for screen readers",
-    (rating, words) => {
-      const card = showCard({ rating, description: "Fish, fried." });
-      expect(card.getByText("Fish, fried.", { exact: false })).toHaveTextContent(words);
-      expect(card.getByText("out of 5")).toHaveClass("sr-only");
-    },
-  );
+    [{ average: 4.666, count: 12 }, "★ 4.7 out of 5 (12 reviews)"],
+    [{ average: 5, count: 1 }, "★ 5.0 out of 5 (1 review)"],
+  ])("shows the rating %j, with the maximum for screen readers", (rating, words) => {
+    const card = showCard({ rating });
+    expect(card.getByText("out of 5")).toHaveClass("sr-only");
+    expect(card.getByText("out of 5").parentElement).toHaveTextContent(words);
+  });
 
   it("omits what the page's heading says of all its businesses", () => {
     const show = (known: Known) =>
       render(<BusinessCard business={makeBusiness()} categories={categories} known={known} />)
         .container;
-    expect(show({ category: true })).toHaveTextContent("12 Dock Rd, Stuart, FL 34994");
+    expect(show({ category: true })).toHaveTextContent("12 Dock Rd, Stuart");
     expect(show({ category: true })).not.toHaveTextContent("Food and Drinks");
-    expect(show({ place: "city" })).toHaveTextContent("Food and Drinks · 12 Dock Rd, 34994");
+    expect(show({ place: "city" })).toHaveTextContent("Food and Drinks 12 Dock Rd, 34994");
   });
 
   it("shows the category's label", () => {
@@ -136,9 +139,7 @@ describe("a card", () => {
   });
 
   it("shows the town when the street is hidden", () => {
-    expect(
-      showCard({ street: null }).getByText("Food and Drinks · Stuart, FL"),
-    ).toBeInTheDocument();
+    expect(showCard({ street: null }).getByText("Stuart, FL")).toBeInTheDocument();
   });
 
   it("has unique link names, and nofollow on external links", () => {
@@ -165,19 +166,34 @@ describe("a card", () => {
     expect(document.querySelector("img")).toHaveAttribute("alt", "");
   });
 
-  it("shows its photo, or an icon of what the heading does not say", () => {
-    const show = (known: Known, image: string | null) => {
-      const business = makeBusiness({ county: "Martin", image });
-      const { container, unmount } = render(<BusinessCard {...{ business, categories, known }} />);
-      const shown = ["img", "svg.lucide", "svg:not(.lucide)"].filter((selector) =>
-        container.querySelector(selector),
+  it("has one picture: its photo, or a tile with its trade and its county", () => {
+    const show = (values: Partial<Business>) => {
+      const { container, unmount } = render(
+        <BusinessCard business={makeBusiness(values)} categories={categories} />,
+      );
+      const shown = ["img", "svg.lucide", "[style*='/county-outlines/martin.svg']"].filter(
+        (selector) => container.querySelector(selector),
       );
       unmount();
       return shown;
     };
-    expect(show({ place: "county" }, null)).toEqual(["svg.lucide"]);
-    expect(show({ category: true }, null)).toEqual(["svg:not(.lucide)"]);
-    expect(show({ category: true, place: "city" }, null)).toEqual(["svg.lucide"]);
-    expect(show({ category: true }, "/images/sample/coffee.svg")).toEqual(["img"]);
+    expect(show({ county: "Martin", image: null })).toEqual([
+      "svg.lucide",
+      "[style*='/county-outlines/martin.svg']",
+    ]);
+    expect(show({ county: null, image: null })).toEqual(["svg.lucide"]);
+    expect(show({ county: "Martin", image: "/images/sample/coffee.svg" })).toEqual(["img"]);
+  });
+
+  it("shows no pin of a place outside its county", () => {
+    const show = (point: Business["point"]) =>
+      render(
+        <BusinessCard
+          business={makeBusiness({ county: "Martin", image: null, point })}
+          categories={categories}
+        />,
+      ).container.querySelector("[style*='left']");
+    expect(show({ latitude: 27.2, longitude: -80.25 })).not.toBeNull();
+    expect(show({ latitude: 30.4, longitude: -87.2 })).toBeNull();
   });
 });

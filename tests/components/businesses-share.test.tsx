@@ -48,6 +48,22 @@ describe("failed sharing", () => {
 });
 
 describe("sharing", () => {
+  it("copies the URL where pages have no clipboard, as without HTTPS", async () => {
+    lend({});
+    let copied: unknown;
+    const execCommand = () => {
+      copied =
+        document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value;
+      return true;
+    };
+    Object.defineProperty(document, "execCommand", { value: execCommand, configurable: true });
+    await pressShare();
+    expect(copied).toBe(url);
+    expect(document.querySelector("textarea")).toBeNull();
+    expect(messages()).toMatchObject([{ title: "Link copied" }]);
+    Reflect.deleteProperty(document, "execCommand");
+  });
+
   it("passes name and URL to the device's share dialog, without a message", async () => {
     const share = success();
     const writeText = success();

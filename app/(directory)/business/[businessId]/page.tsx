@@ -4,10 +4,15 @@ import { BusinessNotFound } from "@/components/businesses/business-not-found";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import { NearbyList } from "@/components/businesses/nearby-list";
 import { SubmitPanel } from "@/components/businesses/submit-panel";
+import { type Breadcrumb, Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SuggestLink } from "@/components/suggestions/suggest-link";
+import type { BusinessProfile } from "@/lib/businesses/types";
+import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
+import { getCityByName } from "@/lib/places/rules";
 import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
@@ -51,6 +56,7 @@ async function BusinessPage({ params }: Props) {
   return (
     <Container>
       <JsonLd data={toBusinessGraph(categories, business, env().siteUrl)} />
+      <Breadcrumbs items={toCrumbs(business, categories)} siteUrl={env().siteUrl} />
       <BusinessProfileView business={business} categories={categories} />
       <SuggestLink
         business={business}
@@ -65,6 +71,25 @@ async function BusinessPage({ params }: Props) {
       <SubmitPanel />
     </Container>
   );
+}
+
+/** Home, its trade, its trade in its town, and itself. */
+function toCrumbs(business: BusinessProfile, categories: Categories): Breadcrumb[] {
+  const category = getCategoryByName(categories, business.category);
+  const city = getCityByName(business.city ?? "");
+  return [
+    { name: "Home", href: routes.home() },
+    ...(category ? [{ name: category.label, href: routes.category(category.id) }] : []),
+    ...(category && city
+      ? [
+          {
+            name: city.name,
+            href: routes.categoryInPlace(category.id, { kind: "city", id: city.id }),
+          },
+        ]
+      : []),
+    { name: business.name },
+  ];
 }
 
 export default withOutageView(BusinessPage);
