@@ -31,10 +31,12 @@ async function copy(text: string): Promise<void> {
   const before = document.activeElement;
   const field = Object.assign(document.createElement("textarea"), { value: text });
   document.body.append(field);
-  field.focus({ preventScroll: true });
-  field.select();
-  const isCopied = document.execCommand("copy");
-  field.remove();
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  if (!isCopied) throw new Error("nothing was copied");
+  try {
+    field.focus({ preventScroll: true });
+    field.select();
+    if (!document.execCommand("copy")) throw new Error("nothing was copied");
+  } finally {
+    field.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
 }

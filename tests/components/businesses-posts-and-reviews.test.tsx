@@ -45,12 +45,12 @@ describe("posts, reviews and photos", () => {
     });
     const google = section("Google Reviews").getAllByRole("listitem");
     expect(google.map((item) => item.textContent)).toEqual([
-      "Dana R., 4 out of 5, October 11, 2026Good bread.",
+      "Dana R., ★★★★☆ 4 out of 5, October 11, 2026Good bread.",
     ]);
     const site = section("Reviews on this site").getAllByRole("listitem");
     expect(site).toHaveLength(1);
     expect(site[0]).toHaveTextContent(
-      /^Pat L\., 5 out of 5, October 11, 2026<b>Quick<\/b>The business answers, October 12, 2026Thank you, Pat\./,
+      /^Pat L\., ★★★★★ 5 out of 5, October 11, 2026<b>Quick<\/b>The business answers, October 12, 2026Thank you, Pat\./,
     );
     expect(screen.getByRole("region", { name: "Reviews on this site" })).toHaveTextContent(
       "5.0 out of 5 (1 review)",

@@ -195,12 +195,12 @@ describe("the header of a profile", () => {
   });
 
   it.each([
-    [{ average: 13 / 3, count: 3 }, "4.3 out of 5 (3 reviews)"],
-    [{ average: 5, count: 1 }, "5.0 out of 5 (1 review)"],
-    [{ average: 4.96, count: 55 }, "5.0 out of 5 (55 reviews)"],
+    [{ average: 13 / 3, count: 3 }, "★ 4.3 out of 5 (3 reviews)"],
+    [{ average: 5, count: 1 }, "★ 5.0 out of 5 (1 review)"],
+    [{ average: 4.96, count: 55 }, "★ 5.0 out of 5 (55 reviews)"],
   ])("formats the rating %j as '%s'", (rating, text) => {
     show({ rating });
-    expect(screen.getByText(/out of 5/)).toHaveTextContent(text);
+    expect(screen.getByText("out of 5").parentElement).toHaveTextContent(text);
   });
 
   it("has both badges, and explains the certification", () => {
@@ -292,4 +292,54 @@ it("shows the founding year, price range and day of confirmation when given", ()
   expect(fact("Founded")).toHaveTextContent(/^1998$/);
   expect(fact("Price range")).toHaveTextContent(/^\$\$$/);
   expect(fact("Last confirmed")).toHaveTextContent(/^March 2026$/);
+});
+
+describe("the top of a profile", () => {
+  const photo = {
+    id: "1",
+    kind: "gallery",
+    url: "/images/sample/coffee.svg",
+    alt: "The counter",
+  } as const;
+  const map = () => screen.queryByText(/The pin marks the middle of the ZIP code/);
+
+  it("is its banner, else its first photo, with the map beside the address", () => {
+    show({ banner: null, images: [photo], county: "Martin" });
+    const [first] = screen.getAllByRole("img", { name: "The counter" });
+    const title = screen.getByRole("heading", { level: 1 });
+    expect(first?.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(title.compareDocumentPosition(map() ?? title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("is the map of its county when there is no picture at all", () => {
+    show({ banner: null, image: null, images: [], county: "Martin" });
+    const title = screen.getByRole("heading", { level: 1 });
+    expect(title.compareDocumentPosition(map() ?? title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it("says what it is, where, and links the way there and its website by name", () => {
+    show({ name: "Harbor Bakery", website: "harbor.example.com" });
+    expect(screen.getByText("Stuart, FL")).toBeInTheDocument();
+    const go = screen.getByRole("link", { name: "Directions to Harbor Bakery" });
+    expect(go).toHaveAttribute("href", expect.stringContaining("destination=12%20Dock%20Rd"));
+    expect(screen.getByRole("link", { name: "Website of Harbor Bakery" })).toHaveAttribute(
+      "href",
+      "https://harbor.example.com/",
+    );
+  });
+
+  it.each([
+    ["without a public street", { street: null }],
+    ["that is closed", { closedAt: "2026-10-01T03:00:00.000Z" }],
+  ])("has no directions to a business %s", (_, values) => {
+    show(values);
+    expect(screen.queryByRole("link", { name: /^Directions to/ })).not.toBeInTheDocument();
+  });
+
+  it("opens each photo in full", () => {
+    show({ images: [photo] });
+    const link = within(section("Photos").getByRole("listitem")).getByRole("link");
+    expect(link).toHaveAttribute("href", "/images/sample/coffee.svg");
+    expect(link).toHaveAccessibleName("The counter");
+  });
 });
