@@ -46,7 +46,7 @@ export function ListingView({
       {allInSearch && countPages(businesses) > 1 && (
         <p className="mt-2 text-center text-sm print:hidden">
           <Link prefetch={false} href={allInSearch} className="inline-flex min-h-11 items-center">
-            All of them in the search
+            See all {businesses.total.toLocaleString("en-US")} in the search
           </Link>
         </p>
       )}

@@ -10,7 +10,7 @@ export function VerificationNote({ verification }: { verification: Verification 
       className="mt-8 max-w-measure border-l-4 border-brass pl-4"
     >
       <h2 id="verification" className="text-base">
-        What the badge rests on
+        How we verified this
       </h2>
       <p className="mt-1 text-sm">
         On record: {verification.issuer}. Checked on {formatDate(verification.checkedOn)}, valid

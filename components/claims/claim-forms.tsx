@@ -113,7 +113,7 @@ export function RequestClaimForm({ businessId, reason, submit = "Ask a reviewer"
           <Field
             id="reason"
             label="How can we see that it is yours?"
-            hint="Such as your entry in a public register, or where we can reach you at the business. No documents, and never a Social Security number."
+            hint="Such as your entry in a public register, or where we can reach you at the business. Don't send documents or a Social Security number."
             error={fields.text}
           >
             <Textarea

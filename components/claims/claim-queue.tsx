@@ -33,7 +33,7 @@ export function ClaimQueue({ claims }: { claims: readonly ClaimEntry[] }) {
                   .join(", ")}
               </span>
               <span className="text-muted">
-                {claim.hasOwner ? "Kept by somebody else" : "Kept by nobody"}
+                {claim.hasOwner ? "Already managed" : "No manager"}
               </span>
             </p>
           </li>

@@ -13,7 +13,7 @@ export function ClaimWays({ listing }: { listing: ClaimedListing }) {
         <AccountSection
           id="by-code"
           title="By a code"
-          text="We send a code to a mailbox of the business. Whoever types it here keeps the listing at once, if nobody does yet."
+          text="We send a code to a mailbox of the business. Enter it here to manage the listing right away, if it has no manager yet."
         >
           <div className="grid gap-8">
             {ownAddress && (

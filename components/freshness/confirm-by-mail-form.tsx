@@ -25,7 +25,7 @@ export function ConfirmByMailForm({ token, action, changeHref }: Props) {
       <FormAlert text={state.message} />
       <p className="flex flex-wrap gap-3">
         <Button type="submit" name="answer" value="right" aria-disabled={isPending || undefined}>
-          All of it is still right
+          Everything is up to date
         </Button>
         <ButtonLink variant="outline" href={changeHref}>
           Change something

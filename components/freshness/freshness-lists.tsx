@@ -29,7 +29,7 @@ export function FreshnessLists({
                 <span>Since {formatDate(since)}</span>
                 {city && <span>{city}</span>}
                 <span className="text-muted">
-                  {hasOwner ? "Kept by somebody" : "Kept by nobody"}
+                  {hasOwner ? "Managed" : "No manager"}
                   {askedAt ? `, asked on ${formatDate(askedAt)}` : ", not asked yet"}
                 </span>
               </p>

@@ -40,7 +40,7 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props)
           rows scroll behind it. */}
       <div className="bg-paper py-3 md:sticky md:bottom-0">
         <fieldset className="flex flex-wrap items-center gap-3">
-          <legend className="font-bold">With those that are ticked</legend>
+          <legend className="font-bold">With selected</legend>
           <Button type="submit" name="change" value="category" variant="outline">
             Set category
           </Button>

@@ -18,7 +18,7 @@ type Props = { businessId: string };
 /** Confirms that everything on the page is still right. */
 export function ConfirmListingForm({ businessId }: Props) {
   return (
-    <MemberForm action={confirmListing} submit="All of it is still right" variant="outline">
+    <MemberForm action={confirmListing} submit="Everything is up to date" variant="outline">
       {() => <BusinessId id={businessId} />}
     </MemberForm>
   );

@@ -13,7 +13,7 @@ type Props = Mine & {
 /** A member's listings, claims and submissions. */
 export function MyListings({ listings, claims, submissions }: Props) {
   if (listings.length + claims.length + submissions.length === 0) {
-    return <p className="mb-5">You keep no listing yet.</p>;
+    return <p className="mb-5">You have no listings yet.</p>;
   }
   return (
     <ul className="mb-5 border-t border-rule">

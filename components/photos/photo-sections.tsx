@@ -9,15 +9,14 @@ import { PhotoUpload } from "./photo-upload";
 import { PHOTO_FORM, photoAddress } from "./send-photo";
 
 /** The accepted formats, and which metadata is not published. */
-export const PHOTO_TERMS =
-  "JPEG, PNG or WebP, up to 10 MB each. Where a photo was taken, and with what, is not published.";
+export const PHOTO_TERMS = "JPEG, PNG or WebP, up to 10 MB each. We remove location data.";
 
 /** Kinds of which a listing has one photo each. */
 const SINGLE = [
   {
     kind: "banner",
     title: "Banner",
-    text: "Across the top of the page. A wide picture, such as the shop front, does best: narrow windows see its middle.",
+    text: "Across the top of the page. A wide picture, such as the shop front, does best: phones show only the middle.",
   },
   {
     kind: "profile",

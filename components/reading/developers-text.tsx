@@ -23,7 +23,10 @@ export function DevelopersText(props: Props) {
           You need no key and no account. Every answer may be read from any website, and holds what
           the pages show and nothing else.
         </p>
-        <Example what="As one asks in the search" href={`${api}/businesses?q=plumber+in+Stuart`} />
+        <Example
+          what="Same wording as the search box"
+          href={`${api}/businesses?q=plumber+in+Stuart`}
+        />
         <Example what="A county as a table" href={`${api}/businesses?county=martin&format=csv`} />
         <Example
           what="A trade around a ZIP code, for a map"

@@ -50,7 +50,7 @@ export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
 function formatPins(pins: readonly Pin[]): string {
   const isShared = pins.some(({ numbers }) => numbers.length > 1);
   const shared = isShared ? "; those too close to tell apart share one" : "";
-  return `The numbers are those of the list; a pin stands in the middle of its ZIP code${shared}.`;
+  return `Numbers match the list. Pins show the ZIP code, not the exact address${shared}.`;
 }
 
 function Land({ map }: { map: AreaMap }) {

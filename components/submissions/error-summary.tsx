@@ -17,7 +17,7 @@ export function ErrorSummary({ fields, errors, hrefFor = (field) => `#${field}` 
   });
   if (problems.length === 0) return null;
   const title =
-    problems.length === 1 ? "One thing to put right" : `${problems.length} things to put right`;
+    problems.length === 1 ? "There is 1 problem" : `There are ${problems.length} problems`;
   return (
     <section
       id="form-problem"

@@ -38,7 +38,7 @@ export function SubmissionThanks({
       )}
       <p className="mb-6 max-w-measure">
         The listing appears once it is approved, and an e-mail confirms it. If you have heard
-        nothing after a day, look into the spam folder first.
+        nothing after a day, check your spam folder first.
       </p>
     </MessageView>
   );

@@ -102,7 +102,7 @@ function WhatIsWrong({ state: { kind, note, otherErrors } }: GroupProps) {
       <Field
         id="note"
         label="What we should know"
-        hint="Such as where one can check it, or which other listing is the same. No personal details, please."
+        hint="For example where we can check, or which other listing is the same. No personal details, please."
         optional
         error={otherErrors.note}
       >
@@ -114,7 +114,7 @@ function WhatIsWrong({ state: { kind, note, otherErrors } }: GroupProps) {
 
 function OurAnswer({ state: { replyTo, otherErrors } }: GroupProps) {
   return (
-    <FieldGroup title="Our answer">
+    <FieldGroup title="Hear back">
       <ReplyToField value={replyTo} error={otherErrors.replyTo} />
     </FieldGroup>
   );

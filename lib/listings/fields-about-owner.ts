@@ -45,10 +45,10 @@ export const fieldsAboutOwner = {
   registerReference: {
     ...optional(200),
     form: {
-      label: "Where the veteran's status can be checked",
+      label: "Where can we verify service?",
       step: 5,
       isOwnersOnly: true,
-      hint: "Your entry in a public register, such as SBA VetCert: the 'Verified Veteran' badge rests on it. No documents, and never a Social Security number.",
+      hint: "Your entry in a public register, such as SBA VetCert: the 'Verified Veteran' badge rests on it. Don't send documents or a Social Security number.",
     },
   },
   consent: {

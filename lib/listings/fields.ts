@@ -22,7 +22,7 @@ export const fields = {
       step: 1,
       needsReview: true,
       autoComplete: "organization",
-      hint: "As it stands on the door.",
+      hint: "The name customers know.",
     },
   },
   category: {
@@ -114,7 +114,7 @@ export const fields = {
       needsReview: true,
       isRequired: false,
       autoComplete: "address-line1",
-      hint: "Or tick the next box.",
+      hint: "Or check the box below.",
     },
   },
   hidesStreet: {
@@ -155,7 +155,7 @@ export const fields = {
       isBeside: true,
       inputMode: "numeric",
       autoComplete: "postal-code",
-      hint: "The county follows from it.",
+      hint: "We find the county from this.",
     },
   },
   county: {

@@ -87,7 +87,7 @@ export const floridaZip = z.string().transform((raw, context) => {
   if (area) return area.zip;
   context.addIssue(
     raw === ""
-      ? "Write the ZIP code; we find the county by it."
+      ? "Enter the ZIP code; we use it to find the county."
       : "This is not a ZIP code in Florida. Check the five digits.",
   );
   return z.NEVER;

@@ -176,7 +176,7 @@ function unknownPlace(value: string): SearchProblem {
   return {
     field: "near",
     value,
-    message: isNumber ? numberMessage(value) : `We know no place in Florida called “${value}”.`,
+    message: isNumber ? numberMessage(value) : `We couldn't find “${value}” in Florida.`,
     suggestions: isNumber ? [] : suggestPlaces(value, MAX_SUGGESTED_PLACES).map(({ text }) => text),
   };
 }

@@ -83,7 +83,7 @@ function isPlaceProblem({ field, value }: SearchProblem): boolean {
   return field === "near" || !/\d/.test(value);
 }
 
-/** The first sentence of the message, without advice: 'We know no place in Florida called “Nowhereville”'. */
+/** The first sentence of the message, without advice: 'We couldn't find “Nowhereville” in Florida'. */
 function toReason({ message }: SearchProblem): string {
   return message.split(/[.:](?: |$)/, 1).join("");
 }

@@ -24,7 +24,7 @@ export function toBusinessMetadata(business: Business): Metadata {
 /** For the page with all posts. It is not indexed, since current posts are on the profile too. */
 export function toPostsMetadata(business: Business): Metadata {
   return toMetadata({
-    title: firstThatFits([`Posts of ${business.name}`, "Posts"]),
+    title: firstThatFits([`Posts by ${business.name}`, "Posts"]),
     description: `What ${business.name} has posted: updates, events and deals, with what is over.`,
     path: routes.businessPosts(business.id),
     picture: shareLinks.business(business),

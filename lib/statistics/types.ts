@@ -8,8 +8,8 @@ export type Counts = Readonly<Record<Counted, number>>;
 export type DayCounts = Counts & { day: string };
 
 export const COUNTED_NAMES: Readonly<Record<Counted, string>> = {
-  views: "Page seen",
-  phone: "Phone pressed",
+  views: "Views",
+  phone: "Calls",
   website: "Website pressed",
   directions: "Directions pressed",
 };

@@ -29,9 +29,7 @@ describe("a profile with missing values", () => {
     show();
     expect(screen.queryByText(/verified/i)).not.toBeInTheDocument();
     expect(screen.queryByText(/Featured/)).not.toBeInTheDocument();
-    expect(
-      screen.queryByRole("heading", { name: "What the badge rests on" }),
-    ).not.toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "How we verified this" })).not.toBeInTheDocument();
     expect(screen.queryByRole("heading", { name: "Photos" })).not.toBeInTheDocument();
   });
 
@@ -207,7 +205,7 @@ describe("the header of a profile", () => {
     show({ verification, isFeatured: true });
     expect(screen.getByText("Verified Veteran")).toBeInTheDocument();
     expect(screen.getByText("Featured")).toBeInTheDocument();
-    expect(section("What the badge rests on").getByText(/On record/)).toHaveTextContent(
+    expect(section("How we verified this").getByText(/On record/)).toHaveTextContent(
       "On record: An office. Checked on March 4, 2026, valid until March 4, 2030. The badge disappears by itself after that day.",
     );
   });

@@ -33,7 +33,7 @@ describe("my listings", () => {
 
   it("show a message when there are none", () => {
     show({});
-    expect(screen.getByText("You keep no listing yet.")).toBeInTheDocument();
+    expect(screen.getByText("You have no listings yet.")).toBeInTheDocument();
   });
 
   it("show the status and the day of confirmation of each", () => {
@@ -137,9 +137,9 @@ describe("claims for reviewers", () => {
     expect(third).toHaveTextContent("Waits for an answer");
     expect(first).toHaveTextContent("Due in 5 hours");
     expect(first).toHaveTextContent("Catering, Stuart, Martin County");
-    expect(first).toHaveTextContent("Kept by somebody else");
+    expect(first).toHaveTextContent("Already managed");
     expect(second).toHaveTextContent("Overdue by 3 hours");
-    expect(second).toHaveTextContent("Catering, Martin CountyKept by nobody");
+    expect(second).toHaveTextContent("Catering, Martin CountyNo manager");
   });
 
   it("show the proof, and the current owners of the listing", () => {

@@ -54,7 +54,7 @@ describe("the submission form", () => {
   it("ties each error to its field, with a list of links above in the order of the form", () => {
     show({ errors: { consent: "Please agree.", zip: "Not in Florida.", name: "Write the name." } });
     const list = within(screen.getByRole("alert"));
-    expect(list.getByRole("heading")).toHaveTextContent("3 things to put right");
+    expect(list.getByRole("heading")).toHaveTextContent("There are 3 problems");
     expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "#name",
       "#zip",

@@ -37,7 +37,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       expect(await overflow(page)).toBe(0);
       await goOn(page);
       await expect(
-        page.getByRole("alert").filter({ hasText: "3 things to put right" }),
+        page.getByRole("alert").filter({ hasText: "There are 3 problems" }),
       ).toBeVisible();
       await fillForm(page, business);
       await goOn(page);

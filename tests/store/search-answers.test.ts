@@ -259,13 +259,13 @@ describe("an unknown place", () => {
 
   it("is reported as ignored, with the place of the results", async () => {
     expect(await notes({ q: "sushi", near: "Nowhereville" })).toEqual([
-      "We know no place in Florida called “Nowhereville”, so these are from all of Florida.",
+      "We couldn't find “Nowhereville” in Florida, so these are from all of Florida.",
     ]);
     expect(await notes({ q: "sushi", near: "40.71,-74.01" })).toEqual([
       "You seem to be outside Florida, so these are from all of Florida.",
     ]);
     expect(await notes({ q: "sushi tampa", near: "Nowhereville" })).toEqual([
-      "We know no place in Florida called “Nowhereville”, so it was left out.",
+      "We couldn't find “Nowhereville” in Florida, so it was left out.",
     ]);
     expect(await notes({ near: "10001" })).toEqual([
       "10001 is not a ZIP code in Florida, so these are all businesses.",

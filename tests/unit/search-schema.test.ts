@@ -100,8 +100,8 @@ describe("messages about unusable input", () => {
     ["90210-1234", "90210-1234 is not a ZIP code in Florida."],
     ["33", "33 is not a ZIP code: those have five digits, such as 34994."],
     ["123456", "123456 is not a ZIP code: those have five digits, such as 34994."],
-    ["Atlantis City of Nowhere", "We know no place in Florida called “Atlantis City of Nowhere”."],
-    ["🌴", "We know no place in Florida called “🌴”."],
+    ["Atlantis City of Nowhere", "We couldn't find “Atlantis City of Nowhere” in Florida."],
+    ["🌴", "We couldn't find “🌴” in Florida."],
     ["48.85,2.35", "You seem to be outside Florida. Type a ZIP code, city or county."],
     ["40.70,-74.00", "You seem to be outside Florida. Type a ZIP code, city or county."],
   ])("for the place %j: %s", (near, message) => {

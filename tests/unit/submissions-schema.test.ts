@@ -132,7 +132,7 @@ describe("missing fields", () => {
   it("have messages with advice", () => {
     expect(errorsOf({ name: "", zip: "", street: "", phone: "" })).toEqual({
       name: "Write the name of the business.",
-      zip: "Write the ZIP code; we find the county by it.",
+      zip: "Enter the ZIP code; we use it to find the county.",
       street: "Write the street address, or tick 'No public address'.",
       phone: "Write the phone number that customers call.",
     });

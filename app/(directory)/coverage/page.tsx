@@ -25,7 +25,7 @@ const NEXT_COUNTIES = 10;
 export const metadata = toMetadata({
   title: "Coverage by County",
   description:
-    "How many of Florida's veteran-owned businesses are listed here: each county beside the Census Bureau's count, and where to recruit next.",
+    "How many of Florida's veteran-owned businesses are listed here: each county beside the Census Bureau's count, and where we need listings most.",
   keywords: ["veteran owned businesses by county", "Florida veteran business statistics"],
   path: routes.coverage(),
 });
@@ -72,8 +72,7 @@ async function CoveragePage() {
           </li>
           <li>
             {COUNTED_IN} is the last year that was counted so for every county. Later surveys count
-            firms with employees alone. The true number of today is another one, and so is the
-            share.
+            firms with employees alone. Today&apos;s numbers differ.
           </li>
           <li>
             Source:{" "}
@@ -91,7 +90,7 @@ async function CoveragePage() {
 function NextCounties({ counties }: { counties: readonly CountyCoverage[] }) {
   return (
     <section aria-labelledby="next">
-      <h2 id="next">Where to recruit next</h2>
+      <h2 id="next">Where we need listings most</h2>
       <p className="mt-2 mb-3 max-w-measure text-muted">
         The counties of which we list the smallest share; of equal ones, those with most firms. Do
         you know a business there?{" "}

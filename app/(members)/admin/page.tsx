@@ -19,7 +19,10 @@ export default async function AdminPage() {
   ]);
   return (
     <>
-      <PageHeading title="Administration" lead="What waits for you, and how the site does." />
+      <PageHeading
+        title="Administration"
+        lead="What is waiting for you, and how the site is doing."
+      />
       <div className="grid gap-x-12 lg:grid-cols-2">
         <Section aria-labelledby="waits">
           <h2 id="waits" className="mb-3">
@@ -30,7 +33,7 @@ export default async function AdminPage() {
         {isAdmin && (
           <Section aria-labelledby="health">
             <h2 id="health" className="mb-3">
-              How the site does
+              Site status
             </h2>
             <HealthList lines={lines} />
           </Section>
@@ -38,7 +41,7 @@ export default async function AdminPage() {
       </div>
       {isAdmin && (
         <Section aria-labelledby="missed">
-          <h2 id="missed">Looked for and not found</h2>
+          <h2 id="missed">Searches without results</h2>
           <p className="mt-2 mb-4 max-w-measure text-muted">
             Where to look for businesses next. Searches are counted without who asked, and shown
             once somebody looked on three different days; after 90 days without one they are

@@ -41,7 +41,7 @@ export default async function ReviewPage({ searchParams }: Props) {
     <Container className="pb-10">
       <PageHeading
         title="Review"
-        lead={`We promise an answer within ${REVIEW_RESPONSE_HOURS} hours. What is due first stands first.`}
+        lead={`We promise an answer within ${REVIEW_RESPONSE_HOURS} hours. Most urgent first.`}
       />
       <QueueFolders
         folder={folder}
@@ -68,7 +68,7 @@ export default async function ReviewPage({ searchParams }: Props) {
         </li>
         <li>
           <Link href={memberRoutes.reviewDuplicates()} className="inline-block py-2">
-            Listings that are probably one business
+            Possible duplicates
           </Link>
         </li>
         <li>

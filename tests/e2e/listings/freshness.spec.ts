@@ -18,7 +18,7 @@ test("an owner confirms the page once by a button in the mail after half a year"
   const stale = `Nobody has confirmed this page since ${formatDate(longAgo)}`;
   await review.untilText(`/business/${id}`, (text) => text.includes(stale));
   const reviewer = await review.signedIn(browser, review.first);
-  await expect(await findUnconfirmed(reviewer, name)).toContainText("Kept by somebody");
+  await expect(await findUnconfirmed(reviewer, name)).toContainText("Managed");
   expect(await findViolations(reviewer)).toEqual([]);
 
   const link = await askByMail(owner.email);
@@ -27,7 +27,7 @@ test("an owner confirms the page once by a button in the mail after half a year"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing to confirm here");
   await page.goto(link);
   expect(await confirmedOn(id)).toBe(longAgo);
-  await page.getByRole("button", { name: "All of it is still right" }).click();
+  await page.getByRole("button", { name: "Everything is up to date" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you");
   expect(await confirmedOn(id)).toBe(today);
   await page.goto(link);
@@ -56,7 +56,7 @@ test("a business without an owner gets the mail at its public address, can sugge
   await expect(page.getByText(/We send no more mails/)).toBeVisible();
   expect(await confirmedOn(id)).toBe(longAgo);
   const reviewer = await review.signedIn(browser, review.first);
-  await expect(await findUnconfirmed(reviewer, name)).toContainText("Kept by nobody");
+  await expect(await findUnconfirmed(reviewer, name)).toContainText("No manager");
   for (const one of [page, reviewer]) await one.context().close();
 });
 

@@ -111,7 +111,7 @@ test("a submitter without an account becomes the owner by the mail of the approv
   await owner.goto(link);
   await owner.getByRole("button", { name: "Keep this listing" }).click();
   await owner.waitForURL(/\/account\/listings\//);
-  await owner.getByRole("button", { name: "All of it is still right" }).click();
+  await owner.getByRole("button", { name: "Everything is up to date" }).click();
   await expect(owner.getByText("The page says so within a minute.").first()).toBeVisible();
   for (const page of [reviewer, visitor, owner]) await page.context().close();
 });

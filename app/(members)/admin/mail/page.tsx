@@ -45,7 +45,7 @@ export default async function MailPage() {
         <StuckMailList mails={mails} />
       </Section>
       <Section aria-labelledby="templates">
-        <h2 id="templates">What the site writes</h2>
+        <h2 id="templates">Email templates</h2>
         <p className="mt-2 mb-3 max-w-measure text-muted">
           Each with made-up contents, to look at and to send to yourself.
         </p>

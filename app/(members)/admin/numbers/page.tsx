@@ -22,10 +22,7 @@ export default async function NumbersPage() {
   const numbers = await getNumbers();
   return (
     <>
-      <PageHeading
-        title="Numbers"
-        lead="Twelve months, by the calendar of Florida. The last one is not over."
-      />
+      <PageHeading title="Numbers" lead="The last 12 months in Florida time, including this one." />
       <Listings {...numbers} />
       <Submissions {...numbers} />
       <Searches {...numbers} />
@@ -100,12 +97,12 @@ function Coverage({ counties }: Numbers) {
   return (
     <Part
       id="coverage"
-      title="Beside the Census"
+      title="Compared with the Census"
       note={`Without samples. Firms with and without employees, ${COUNTED_IN}: the last year that has every county. Source: ${FIRMS_SOURCE.name}.`}
     >
       <p className="mb-4">
         <Link href={routes.coverage()}>
-          What everybody sees, with a map and where to recruit next
+          What everybody sees, with a map and where we need listings most
         </Link>
       </p>
       <ScrollBox label="Listings and firms by county">

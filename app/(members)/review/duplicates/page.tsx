@@ -36,7 +36,7 @@ export default async function ReviewDuplicatesPage({ searchParams }: Props) {
     <ReviewerPage
       siteUrl={env().siteUrl}
       title="Duplicates"
-      lead="Listings that are probably one business. Merging keeps the reviews, photos, posts, owners and numbers of both; the address of the other leads to the one that is kept."
+      lead="Possible duplicates. Merging keeps the reviews, photos, posts, owners and numbers of both; the address of the other leads to the one that is kept."
     >
       <DuplicateFinder {...asked} total={total} others={others} />
       <DuplicatePairs

@@ -49,8 +49,8 @@ async function PostsPage({ params }: Props) {
         ]}
       />
       <PageHeading
-        title={`Posts of ${name}`}
-        lead={posts.length > 0 ? "The newest first, with what is over." : "No posts yet."}
+        title={`Posts by ${name}`}
+        lead={posts.length > 0 ? "Newest first, including past events." : "No posts yet."}
       />
       <ul className="border-b border-rule">
         {posts.map((post) => (

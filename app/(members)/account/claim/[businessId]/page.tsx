@@ -79,8 +79,8 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
     return (
       <>
         <Notice>
-          Your claim waits for a reviewer. You hear from us by mail by {formatMoment(status.dueAt)};
-          until then nothing changes.
+          A reviewer will look at your claim. You'll hear from us by email by{" "}
+          {formatMoment(status.dueAt)}; until then nothing changes.
         </Notice>
         <ChangeClaim businessId={listing.id} reason={status.reason} submit="Save what I wrote" />
       </>

@@ -42,7 +42,7 @@ export default async function InvitationPage({ params }: Props) {
     <Container>
       <PageHeading
         title="Keep this listing"
-        lead={`“${invitation.businessName}” becomes one of your listings: you keep its page right.`}
+        lead={`“${invitation.businessName}” becomes one of your listings, and you can keep it up to date.`}
       />
       <AcceptInvitationForm token={token} />
     </Container>

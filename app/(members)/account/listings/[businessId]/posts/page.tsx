@@ -29,7 +29,7 @@ export default async function MyPostsPage({ params }: Props) {
       listing={listing}
       page="Posts"
       siteUrl={env().siteUrl}
-      title={`Posts of ${listing.name}`}
+      title={`Posts by ${listing.name}`}
       lead="What is new there."
     >
       {!board ? (

@@ -30,13 +30,13 @@ export default async function StatisticsPage({ params }: Props) {
       listing={listing}
       page="Statistics"
       siteUrl={env().siteUrl}
-      title={`Statistics of ${listing.name}`}
+      title={`Statistics for ${listing.name}`}
       lead="How often the page was seen, and what was pressed there or on a card in a list."
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <BarChart
-            label="Page seen, by day"
+            label="Views by day"
             bars={days.map(({ day, views }) => ({ name: formatShortDate(day), value: views }))}
           />
           <SumsTable {...statistics} />
