@@ -9,8 +9,9 @@ declare
   database name := current_database();
   owner_password text := current_setting('directory.owner_password', true);
 begin
-  -- Roles belong to the whole cluster, and several databases may be prepared at the same moment.
-  perform pg_advisory_xact_lock(hashtext('directory_roles'));
+  -- Roles belong to the whole cluster, and several databases may be prepared at the same moment: an advisory lock would hold in
+  -- one of them only.
+  lock table pg_authid in share row exclusive mode;
 
   -- The API roles, which requests take on: a visitor, a member, and the site itself.
   foreach name in array array['anon', 'authenticated', 'service_role'] loop

@@ -16,6 +16,8 @@ import {
   type TestDatabase,
 } from "../support/database";
 import { businesses as samples } from "@/data/sample";
+import { prepareDatabase } from "@/scripts/postgres/prepare";
+import { newWord } from "../support/seed";
 import { runSql, superuserUrl } from "../support/test-cluster";
 
 const business = { id: "a-real-one-1", name: "A Real One" };
@@ -212,6 +214,15 @@ it.each(["storage/photos/a.webp", "backups/2026-01-02/backup.json"])(
     remove();
   },
 );
+
+it("prepares several databases of one PostgreSQL at the same moment", async () => {
+  const names = Array.from({ length: 6 }, () => `prepared_${newWord()}`);
+  for (const name of names) await runSql(superuserUrl("postgres"), `create database ${name}`);
+  const prepared = names.map((name) => prepareDatabase(superuserUrl(name)));
+  expect((await Promise.all(prepared)).map((url) => new URL(url).username)).toEqual(
+    names.map(() => "directory_owner"),
+  );
+});
 
 function isOpen(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
