@@ -35,6 +35,11 @@ begin
     create role directory_server login noinherit;
   end if;
   grant anon, authenticated, service_role to directory_owner, directory_server;
+  -- A request whose visitor has left closes its connection, and PostgreSQL looks each second. It cannot on every system.
+  begin
+    alter role directory_server set client_connection_check_interval = '1s';
+  exception when invalid_parameter_value then null;
+  end;
 
   -- The site is told the owner's password; the server's follows from it (scripts/embedded/database.ts).
   if owner_password <> '' then

@@ -1,5 +1,6 @@
 // The connections on which requests run their transactions: a lost connection fails the statements in progress on it, and the
-// next request gets a new one. One whose statement nobody waits for any more is closed, and PostgreSQL ends the statement.
+// next request gets a new one. One whose statement nobody waits for any more is closed, and PostgreSQL ends the statement
+// (deploy/roles.sql).
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { POSTGREST_TYPES } from "./postgrest";
@@ -87,8 +88,6 @@ function connect(url: string, onclose: () => void): Driver {
     postgresOptions: {
       max: 1,
       types: POSTGREST_TYPES,
-      // PostgreSQL looks each second whether whoever asked is still there.
-      connection: { client_connection_check_interval: 1000 },
       // Closing a connection between two statements would end their transaction.
       max_lifetime: null,
       onnotice: () => {},
