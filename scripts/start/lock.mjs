@@ -4,6 +4,8 @@ import path from "node:path";
 import { StartError } from "./start-error.mjs";
 import { writeFileAtOnce } from "./write-file.mjs";
 
+const OWNER_ONLY = 0o600;
+
 /** @typedef {{ note?: string, url?: string }} About what a holder tells others */
 /** @typedef {About & { pid: number, startedAt: string | null }} Holder */
 /** @typedef {{ release: () => void, tell: (about: About) => void }} Lock */
@@ -25,7 +27,7 @@ export function takeLock(file, about) {
   }
   return {
     release: () => rmSync(file, { force: true }),
-    tell: (more) => writeFileAtOnce(file, JSON.stringify({ ...mine, ...more })),
+    tell: (more) => writeFileAtOnce(file, JSON.stringify({ ...mine, ...more }), OWNER_ONLY),
   };
 }
 
@@ -73,7 +75,7 @@ export function isRunning({ pid, startedAt }) {
 function write(file, holder) {
   const draft = `${file}.${process.pid}`;
   try {
-    writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+    writeFileSync(draft, JSON.stringify(holder), { mode: OWNER_ONLY });
     linkSync(draft, file);
     return true;
   } catch (error) {

@@ -276,6 +276,15 @@ describe("a lock", () => {
     expect(takeLock(file())).toHaveProperty("release");
   });
 
+  it("tells others what its holder says later, and only those of the same user", () => {
+    const lock = takeLock(file());
+    if ("tell" in lock) lock.tell({ url: "http://127.0.0.1:1" });
+    expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({
+      ...{ pid: process.pid, url: "http://127.0.0.1:1" },
+    });
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
   it("can be released", () => {
     const lock = takeLock(file());
     if ("release" in lock) lock.release();
