@@ -13,7 +13,6 @@ import { letDatabaseEnd, startDatabase } from "./start/supervise-database.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
 import { describePortTrouble } from "./start/ports.mjs";
-import { compileServer } from "./start/programs.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
 import {
   ALL_INTERFACES,
@@ -100,7 +99,6 @@ async function prepareFolder(/** @type {string} */ mode) {
   await installPackages();
   if (mode === "dev") {
     printStep("Building the site", "not needed, pages are built as they are asked for");
-    await compileServer(ROOT);
     return ROOT;
   }
   const hash = hashSources(ROOT);

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { backupsFolder, listBackupNames } from "./backups.mjs";
 import { describeEnding, startNode } from "./children.mjs";
 import { freeMegabytes, hasRoom } from "./disk.mjs";
-import { compiledServer } from "./programs.mjs";
+import { serverArguments } from "./programs.mjs";
 import { StartError } from "./start-error.mjs";
 
 /** Keeps V8 from growing its heap for what it could collect: 112 instead of 235 MB after 2,000 requests. */
@@ -48,7 +48,7 @@ export function letDatabaseEnd() {
 
 /** @param {Options} options @returns {Promise<Running | { failure: string }>} */
 async function startOnce({ root, folder, environment }) {
-  const child = startNode({ root, args: [...SMALL_HEAP, compiledServer(root)], environment });
+  const child = startNode({ root, args: [...SMALL_HEAP, ...serverArguments(root)], environment });
   /** @type {Message | null} */
   const message = await new Promise((resolve) => {
     child.process.once("message", resolve);

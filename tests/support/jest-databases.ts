@@ -2,7 +2,7 @@
 // files copy. Their locations are environment variables, because jest passes nothing else from the global setup to its workers.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { bundlePrograms, compileServer } from "../../scripts/start/programs.mjs";
+import { bundlePrograms } from "../../scripts/start/programs.mjs";
 import { makeEmptyFolder, signIn, startDatabase } from "./database";
 import {
   copyTemplate,
@@ -49,8 +49,6 @@ async function makePrograms(): Promise<void> {
   process.env.TEST_PROGRAMS = programs;
   const own = OWN_PROGRAMS.map((name) => `tests/support/${name}.ts`);
   await bundlePrograms(process.cwd(), programs, own);
-  // What a start in a checkout runs.
-  await compileServer(process.cwd());
 }
 
 /** Removes the cluster and the programs at the end of the run. */

@@ -6,7 +6,7 @@ import { createServiceClient, type ServiceClient } from "../../scripts/embedded/
 import { BUILT } from "../../scripts/start/build.mjs";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
-import { compiledServer } from "../../scripts/start/programs.mjs";
+import { serverArguments } from "../../scripts/start/programs.mjs";
 import { ALL_INTERFACES, toSiteSettings } from "../../scripts/start/settings.mjs";
 import { CHEAP_HASHES, findFreePort } from "../../scripts/test/site-settings.mjs";
 import { waitUntilServing } from "./processes";
@@ -121,7 +121,7 @@ function startDatabase(
 ): Started {
   const child = startNode({
     root: BUILT_SITE,
-    args: [compiledServer(BUILT_SITE)],
+    args: serverArguments(BUILT_SITE),
     environment: {
       ...process.env,
       ...CHEAP_HASHES,
