@@ -38,17 +38,17 @@ export type OwnDatabase = Database & {
  */
 export async function openDatabase(ownerUrl: string): Promise<Database> {
   const sql = postgres(ownerUrl, OWNER_SESSIONS);
-  try {
-    await requirePrepared(sql);
-  } catch (error) {
-    await sql.end({ timeout: 0 });
-    throw error;
-  }
   const connection = connectServer(new URL(ownerUrl));
   const close = async () => {
     await Promise.all([connection.close(), sql.end()]);
   };
-  return { ownerUrl, sql, connection, close };
+  try {
+    await requirePrepared(sql, connection);
+    return { ownerUrl, sql, connection, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /**
@@ -74,17 +74,21 @@ export async function openOwnDatabase(
   }
 }
 
-async function requirePrepared(sql: postgres.Sql): Promise<void> {
+async function requirePrepared(sql: postgres.Sql, { driver }: PostgresConnection): Promise<void> {
   const [found] = await sql`
     select rolsuper as is_superuser,
       exists (select from pg_roles r where r.rolname = ${SERVER}
         and has_database_privilege(r.oid, current_database(), 'create')) as is_prepared
     from pg_roles where rolname = current_user`;
-  if (found?.is_superuser === false && found.is_prepared === true) return;
+  const hasPassword = await driver`select 1`.then(
+    () => true,
+    (error: unknown) => !(error instanceof Error && "code" in error && error.code === "28P01"),
+  );
+  if (found?.is_superuser === false && found.is_prepared === true && hasPassword) return;
   throw new StartError(
     found?.is_superuser === true
       ? `DATABASE_URL names a superuser: run deploy/roles.sql as it, and name ${OWNER} in DATABASE_URL.`
-      : "The database of DATABASE_URL is not prepared: an administrator runs deploy/roles.sql in it once.",
+      : "The database of DATABASE_URL is not prepared: an administrator runs deploy/roles.sql in it, again whenever the password changes.",
   );
 }
 

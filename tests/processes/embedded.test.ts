@@ -281,6 +281,15 @@ describe("a PostgreSQL of one's own", () => {
     expect(running.process.exitCode).toBe(0);
   });
 
+  it("is refused after its password was changed without deploy/roles.sql", async () => {
+    await runSql(postgresUrl, "alter role directory_owner password 'changed'");
+    const changed = new URL(DATABASE_URL);
+    changed.password = "changed";
+    await expect(startDatabase(folder, { DATABASE_URL: changed.href })).rejects.toThrow(
+      /runs deploy\/roles\.sql in it, again whenever the password changes/,
+    );
+  });
+
   const writing = "from pg_locks where relation = 'public.businesses'::regclass and not granted";
 
   /** Lets writes wait for a lock, and closes their connections. */
