@@ -16,6 +16,9 @@ import { categories } from "../support/categories";
 
 const siteUrl = "https://vets.example";
 const read = (xml: string) => parseSitemap(Readable.from(xml));
+/** Without a parser, which takes seconds for large files. */
+const listUrls = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
 const crossing = (category: string, place: Partial<Crossing>): Crossing => ({
   ...{ category, county: null, city: null, hasPoint: false },
   ...place,
@@ -148,27 +151,27 @@ describe("the sitemap of a directory", () => {
     });
   });
 
-  it("with 200,000 businesses is an index whose files contain each page once", async () => {
-    const directory = directoryOf(200_000);
+  it("with 20,000 businesses is an index whose files contain each page once", async () => {
+    const directory = directoryOf(20_000);
     const index = await parseSitemapIndex(Readable.from(await makeSitemap(directory, siteUrl)));
     const files = index.map(({ url }) => url.replace(`${siteUrl}/sitemaps/`, ""));
-    expect(files).toEqual(listSitemapFiles({ pages: 1, businesses: 32 }));
+    expect(files).toEqual(listSitemapFiles({ pages: 1, businesses: 4 }));
     const sizes = [];
     const seen = new Set<string>();
     for (const file of files) {
       const xml = (await makeSitemapPart(file, directory, siteUrl)) ?? "";
-      const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
+      const urls = listUrls(xml);
       sizes.push(urls.length);
       for (const url of urls) seen.add(url);
     }
     expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_SITEMAP_URLS);
-    expect(seen.size).toBe(200_000 + pages.length);
+    expect(seen.size).toBe(20_000 + pages.length);
     expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(await makeSitemapPart("businesses-33.xml", directory, siteUrl)).toBeNull();
+    expect(await makeSitemapPart("businesses-5.xml", directory, siteUrl)).toBeNull();
   });
 
   it("with many crossings has several files of pages", async () => {
-    const many = Array.from({ length: 250 }, (_, index) => `Trade ${index}`);
+    const many = Array.from({ length: 150 }, (_, index) => `Trade ${index}`);
     const large: Directory = {
       ...directoryOf(3),
       listCategories: async () => ({
@@ -184,11 +187,11 @@ describe("the sitemap of a directory", () => {
     const files = index.map(({ url }) => url.replace(`${siteUrl}/sitemaps/`, ""));
     expect(files).toEqual(["pages-1.xml", "pages-2.xml", "businesses-1.xml"]);
     const found = await Promise.all(
-      files.map(async (file) => read((await makeSitemapPart(file, large, siteUrl)) ?? "")),
+      files.map(async (file) => listUrls((await makeSitemapPart(file, large, siteUrl)) ?? "")),
     );
-    const urls = found.flat().map(({ url }) => url);
+    const urls = found.flat();
     expect(new Set(urls).size).toBe(urls.length);
-    expect(urls.filter((url) => url.includes("/county/")).length).toBe(250 * 67 + 67);
+    expect(urls.filter((url) => url.includes("/county/")).length).toBe(150 * 67 + 67);
     expect(Math.max(...found.map(({ length }) => length))).toBe(MAX_SITEMAP_URLS);
     expect(await makeSitemapPart("pages-3.xml", large, siteUrl)).toBeNull();
   });
