@@ -35,8 +35,8 @@ export async function bundlePrograms(root, folder, others = []) {
     platform: "node",
     format: "esm",
     target: "node20",
-    // Native, unused on PostgreSQL, and of the build alone.
-    external: ["sharp", "pgsql-parser", "esbuild"],
+    // Native, unused on PostgreSQL, and of the checkout alone.
+    external: ["sharp", "pgsql-parser", "esbuild", "oxfmt"],
     // Packages in CommonJS call require. Another name than theirs for what it comes from.
     banner: {
       js: 'import * as ofNode from "node:module"; const require = ofNode.createRequire(import.meta.url);',

@@ -13,7 +13,12 @@ import {
   type TestCluster,
 } from "./test-cluster";
 
-const OWN_PROGRAMS = ["make-earlier-backup", "send-mails", "supervise-database"];
+const MORE_PROGRAMS = [
+  "scripts/types.ts",
+  "tests/support/make-earlier-backup.ts",
+  "tests/support/send-mails.ts",
+  "tests/support/supervise-database.ts",
+];
 
 let cluster: TestCluster | undefined;
 let programs = "";
@@ -47,8 +52,7 @@ async function makePrograms(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   programs = mkdtempSync(path.join(cache, "tests-"));
   process.env.TEST_PROGRAMS = programs;
-  const own = OWN_PROGRAMS.map((name) => `tests/support/${name}.ts`);
-  await bundlePrograms(process.cwd(), programs, own);
+  await bundlePrograms(process.cwd(), programs, MORE_PROGRAMS);
 }
 
 /** Removes the cluster and the programs at the end of the run. */
