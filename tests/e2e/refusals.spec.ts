@@ -1,6 +1,7 @@
 // Unknown URLs get the right status and a message, and never cause a server error.
 import { expect, test } from "@playwright/test";
 import { askSeveral } from "../support/several-at-once";
+import { siteOrigin } from "../support/site";
 import { type Answer, ask, toMain, toText } from "../support/site-ask";
 
 /** Path segments as browsers and scanners send them. */
@@ -42,6 +43,12 @@ const refusals = [
     title: "Business not found",
     text: "The business profile you're looking for doesn't exist or has been removed.",
   },
+  {
+    route: "/businesses/search/",
+    title: "Search",
+    text: "The business you wanted to look around is not in the directory.",
+  },
+  { route: "/businesses/search/halvorsen-cooling-1/", title: "Page Not Found", text: missingPage },
   { route: "/", title: "Page Not Found", text: missingPage },
 ] as const;
 
@@ -55,6 +62,16 @@ test("unknown paths are refused by a complete page that says so", async () => {
   await askSeveral(asked, async ({ path, ...refusal }) => {
     expectRefusal(await ask(path), { ...refusal, path: shorten(path) });
   });
+});
+
+test("an unknown path of the API is a 404, also for a form that cannot be read", async () => {
+  const headers = { "content-type": "multipart/form-data; boundary=none" };
+  const { status } = await fetch(`${siteOrigin()}/api/nothing`, {
+    method: "POST",
+    headers,
+    body: "?",
+  });
+  expect(status).toBe(404);
 });
 
 test(
