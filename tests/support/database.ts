@@ -43,7 +43,10 @@ export function makeEmptyFolder(): TestFolder {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the server, and resolves when it responds; rejects with its output when it ends first. */
+/** No start comes near it, even on a machine that is many times slower. */
+const START_MS = 60_000;
+
+/** Starts the server, and resolves when it responds; rejects with its output when it ends first, or does neither in a minute. */
 export async function startDatabase(
   folder: string,
   environment: Record<string, string> = {},
@@ -59,6 +62,7 @@ export async function startDatabase(
       if (url) resolve(url);
     });
     child.on("exit", () => reject(new Error(`The database ended: ${text}`)));
+    setTimeout(() => reject(new Error(`The database does not start: ${text}`)), START_MS).unref();
   });
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -3,6 +3,8 @@ import { request } from "node:http";
 import { siteOrigin } from "./site";
 import { toText } from "./site-ask";
 
+const TIMEOUT_MS = 60_000;
+
 export type Sent = { status: number; location: string | null; cookies: string[]; body: string };
 
 type Options = {
@@ -17,7 +19,8 @@ export function send(path: string, options: Options = {}) {
   const { method = "GET", headers = {}, body, to = siteOrigin() } = options;
   const { hostname, port } = new URL(to);
   return new Promise<Sent>((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const target = { hostname, port, path, method, headers, agent: false, timeout: TIMEOUT_MS };
+    const sent = request(target, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);
@@ -30,6 +33,7 @@ export function send(path: string, options: Options = {}) {
         }),
       );
     });
+    sent.on("timeout", () => sent.destroy(new Error(`${path}: no answer in ${TIMEOUT_MS} ms`)));
     sent.on("error", reject);
     sent.end(body);
   });
