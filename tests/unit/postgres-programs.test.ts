@@ -12,7 +12,8 @@ const project = process.cwd();
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "programs-"));
-  const filter = (file: string) => !isLink(file);
+  // A program that prints its version needs none of the thousand files in share.
+  const filter = (file: string) => !isLink(file) && path.basename(file) !== "share";
   cpSync(PACKAGES, path.join(folder, PACKAGES), { recursive: true, filter });
   process.chdir(folder);
 });
