@@ -62,9 +62,18 @@ function readCommand(words: string[]): (database: ScriptDatabase) => Promise<str
 }
 
 async function list({ client, name }: ScriptDatabase): Promise<string> {
-  const { data } = await client.rpc("list_user_roles").throwOnError();
-  if (data.length === 0) return `Nobody has a role in ${name}.`;
-  return data
+  const { data: roles } = await client
+    .from("user_roles")
+    .select("user_id, role, granted_at")
+    .order("granted_at")
+    .throwOnError();
+  if (roles.length === 0) return `Nobody has a role in ${name}.`;
+  const ids = roles.map(({ user_id }) => user_id);
+  const { data } = await client.from("accounts").select("id, email").in("id", ids).throwOnError();
+  const addresses = new Map(data.map(({ id, email }) => [id, email]));
+  return roles
+    .map(({ user_id, ...row }) => ({ email: addresses.get(user_id) ?? "", ...row }))
+    .toSorted((one, other) => (one.email < other.email ? -1 : 1))
     .map(({ email, role, granted_at }) => `${role}  ${email}  since ${granted_at}`)
     .join("\n");
 }
@@ -87,8 +96,13 @@ async function endSessions({ client, name }: ScriptDatabase): Promise<string> {
 }
 
 async function requireUserId(client: Client, email: string): Promise<string> {
-  const { data } = await client.rpc("find_user_id", { email }).throwOnError();
-  if (data) return data;
+  const { data } = await client
+    .from("accounts")
+    .select("id")
+    .eq("email", email.trim().toLowerCase())
+    .maybeSingle()
+    .throwOnError();
+  if (data) return data.id;
   throw new StartError(
     `Nobody has an account with the address ${email}. Sign up on the site first, then grant the role.`,
   );

@@ -3,6 +3,21 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      accounts: {
+        Row: {
+          email: string;
+          id: string;
+        };
+        Insert: {
+          email: string;
+          id: string;
+        };
+        Update: {
+          email?: string;
+          id?: string;
+        };
+        Relationships: [];
+      };
       announcements: {
         Row: {
           ends_at: string;
@@ -102,27 +117,6 @@ export type Database = {
             referencedRelation: "categories";
             referencedColumns: ["name"];
           },
-          {
-            foreignKeyName: "articles_category_fkey";
-            columns: ["category"];
-            isOneToOne: false;
-            referencedRelation: "category_counts";
-            referencedColumns: ["category"];
-          },
-          {
-            foreignKeyName: "articles_category_fkey";
-            columns: ["category"];
-            isOneToOne: false;
-            referencedRelation: "category_letters";
-            referencedColumns: ["category"];
-          },
-          {
-            foreignKeyName: "articles_category_fkey";
-            columns: ["category"];
-            isOneToOne: false;
-            referencedRelation: "crossing_counts";
-            referencedColumns: ["category"];
-          },
         ];
       };
       audit_log: {
@@ -154,39 +148,36 @@ export type Database = {
       };
       business_categories: {
         Row: {
+          address: string | null;
           business_id: string;
-          category_id: string;
+          category: string;
           city: string | null;
           county: string | null;
-          is_main: boolean;
-          is_published: boolean;
+          is_featured: boolean;
           letter: string;
-          position: number;
-          service: string | null;
+          name: string;
           sort_key: string;
         };
         Insert: {
+          address?: string | null;
           business_id: string;
-          category_id: string;
+          category: string;
           city?: string | null;
           county?: string | null;
-          is_main?: never;
-          is_published: boolean;
+          is_featured: boolean;
           letter: string;
-          position: number;
-          service?: string | null;
+          name: string;
           sort_key: string;
         };
         Update: {
+          address?: string | null;
           business_id?: string;
-          category_id?: string;
+          category?: string;
           city?: string | null;
           county?: string | null;
-          is_main?: never;
-          is_published?: boolean;
+          is_featured?: boolean;
           letter?: string;
-          position?: number;
-          service?: string | null;
+          name?: string;
           sort_key?: string;
         };
         Relationships: [
@@ -195,13 +186,6 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "business_categories_category_id_fkey";
-            columns: ["category_id"];
-            isOneToOne: false;
-            referencedRelation: "categories";
             referencedColumns: ["id"];
           },
         ];
@@ -347,6 +331,7 @@ export type Database = {
         Row: {
           address: string | null;
           banner: string | null;
+          category: string;
           city: string | null;
           closed_at: string | null;
           county: string | null;
@@ -369,6 +354,7 @@ export type Database = {
           letter: string | null;
           linkedin: string | null;
           longitude: number | null;
+          more_categories: string[];
           name: string;
           name_key: string | null;
           open_minutes: unknown;
@@ -393,12 +379,11 @@ export type Database = {
           website: string | null;
           year_founded: number | null;
           zip: string | null;
-          category: string | null;
-          more_categories: string[] | null;
         };
         Insert: {
           address?: never;
           banner?: string | null;
+          category: string;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -421,6 +406,7 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
+          more_categories?: string[];
           name: string;
           name_key?: never;
           open_minutes?: never;
@@ -449,6 +435,7 @@ export type Database = {
         Update: {
           address?: never;
           banner?: string | null;
+          category?: string;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -471,6 +458,7 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
+          more_categories?: string[];
           name?: string;
           name_key?: never;
           open_minutes?: never;
@@ -496,7 +484,15 @@ export type Database = {
           year_founded?: number | null;
           zip?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "businesses_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["name"];
+          },
+        ];
       };
       categories: {
         Row: {
@@ -633,9 +629,7 @@ export type Database = {
           email: string | null;
           id: string;
           proven_at: string | null;
-          question: string | null;
           reason: string | null;
-          reminded_due_at: string | null;
           revision: number;
           status: string;
           tries: number;
@@ -652,9 +646,7 @@ export type Database = {
           email?: string | null;
           id?: string;
           proven_at?: string | null;
-          question?: string | null;
           reason?: string | null;
-          reminded_due_at?: string | null;
           revision?: number;
           status?: string;
           tries?: number;
@@ -671,9 +663,7 @@ export type Database = {
           email?: string | null;
           id?: string;
           proven_at?: string | null;
-          question?: string | null;
           reason?: string | null;
-          reminded_due_at?: string | null;
           revision?: number;
           status?: string;
           tries?: number;
@@ -723,7 +713,6 @@ export type Database = {
           dismissed_at: string | null;
           first_id: string;
           found_at: string;
-          likelihood: number;
           reason: string;
           second_id: string;
         };
@@ -731,7 +720,6 @@ export type Database = {
           dismissed_at?: string | null;
           first_id: string;
           found_at?: string;
-          likelihood?: number;
           reason: string;
           second_id: string;
         };
@@ -739,7 +727,6 @@ export type Database = {
           dismissed_at?: string | null;
           first_id?: string;
           found_at?: string;
-          likelihood?: number;
           reason?: string;
           second_id?: string;
         };
@@ -907,7 +894,6 @@ export type Database = {
       imports: {
         Row: {
           category: string | null;
-          category_names: NonNullable<Json>;
           counts: NonNullable<Json>;
           created_at: string;
           created_by: string | null;
@@ -925,7 +911,6 @@ export type Database = {
         };
         Insert: {
           category?: string | null;
-          category_names?: NonNullable<Json>;
           counts?: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
@@ -943,7 +928,6 @@ export type Database = {
         };
         Update: {
           category?: string | null;
-          category_names?: NonNullable<Json>;
           counts?: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
@@ -965,7 +949,7 @@ export type Database = {
         Row: {
           as_main: number;
           branch: string | null;
-          category_id: string | null;
+          category: string | null;
           county: string | null;
           letter: string | null;
           listings: number;
@@ -973,7 +957,7 @@ export type Database = {
         Insert: {
           as_main: number;
           branch?: string | null;
-          category_id?: string | null;
+          category?: string | null;
           county?: string | null;
           letter?: string | null;
           listings: number;
@@ -981,20 +965,12 @@ export type Database = {
         Update: {
           as_main?: number;
           branch?: string | null;
-          category_id?: string | null;
+          category?: string | null;
           county?: string | null;
           letter?: string | null;
           listings?: number;
         };
-        Relationships: [
-          {
-            foreignKeyName: "listing_counts_category_id_fkey";
-            columns: ["category_id"];
-            isOneToOne: false;
-            referencedRelation: "categories";
-            referencedColumns: ["id"];
-          },
-        ];
+        Relationships: [];
       };
       listing_drafts: {
         Row: {
@@ -1501,7 +1477,6 @@ export type Database = {
       };
       second_factors: {
         Row: {
-          code_given_at: string | null;
           confirmed_at: string | null;
           created_at: string;
           last_step: number;
@@ -1509,7 +1484,6 @@ export type Database = {
           user_id: string;
         };
         Insert: {
-          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -1517,7 +1491,6 @@ export type Database = {
           user_id: string;
         };
         Update: {
-          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -1630,6 +1603,7 @@ export type Database = {
           reference: string;
           register_reference: string | null;
           revision: number;
+          search_text: string;
           service: string;
           services: string[];
           source: string;
@@ -1667,6 +1641,7 @@ export type Database = {
           reference?: string;
           register_reference?: string | null;
           revision?: number;
+          search_text?: never;
           service: string;
           services?: string[];
           source?: string;
@@ -1704,6 +1679,7 @@ export type Database = {
           reference?: string;
           register_reference?: string | null;
           revision?: number;
+          search_text?: never;
           service?: string;
           services?: string[];
           source?: string;
@@ -1902,6 +1878,14 @@ export type Database = {
           businesses: number | null;
           category: string | null;
         };
+        Insert: {
+          businesses?: number | null;
+          category?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          category?: string | null;
+        };
         Relationships: [];
       };
       category_letters: {
@@ -1909,6 +1893,16 @@ export type Database = {
           businesses: number | null;
           category: string | null;
           letter: string | null;
+        };
+        Insert: {
+          businesses?: number | null;
+          category?: string | null;
+          letter?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          category?: string | null;
+          letter?: string | null;
         };
         Relationships: [];
       };
@@ -1966,6 +1960,23 @@ export type Database = {
           category: string | null;
           county: string | null;
         };
+        Insert: {
+          businesses?: number | null;
+          category?: string | null;
+          county?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          category?: string | null;
+          county?: string | null;
+        };
+        Relationships: [];
+      };
+      submission_counts: {
+        Row: {
+          status: string | null;
+          submissions: number | null;
+        };
         Relationships: [];
       };
       upcoming_events: {
@@ -2004,7 +2015,7 @@ export type Database = {
         Returns: Json;
       };
       add_import: {
-        Args: { file_name: string; headers: string[]; is_running?: boolean; member?: string };
+        Args: { file_name: string; headers: string[]; member: string };
         Returns: string;
       };
       add_photo: {
@@ -2031,10 +2042,6 @@ export type Database = {
         Args: { certification?: Json; listing: Json; seen_revision: number; submission_id: string };
         Returns: Json;
       };
-      ask_claimant: {
-        Args: { claim_id: string; question: string; seen_revision: number };
-        Returns: Json;
-      };
       ask_for_confirmations: { Args: { max_rows?: number }; Returns: number };
       begin_claim: {
         Args: {
@@ -2053,10 +2060,6 @@ export type Database = {
       };
       begin_second_factor: { Args: { member: string; secret: string }; Returns: boolean };
       begin_undo: { Args: { import_id: string }; Returns: string };
-      category: {
-        Args: { business: Database["public"]["Tables"]["businesses"]["Row"] };
-        Returns: string;
-      };
       change_listings: {
         Args: { business_ids: string[]; change: string; value: string };
         Returns: Json;
@@ -2090,7 +2093,6 @@ export type Database = {
         }[];
       };
       close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
-      compare_listings: { Args: { first_id: string; second_id: string }; Returns: Json };
       confirm_address: {
         Args: { member: string; new_address: string; old_address: string };
         Returns: boolean;
@@ -2108,7 +2110,6 @@ export type Database = {
         Args: { at_letter?: string; counties?: string; of_category?: string };
         Returns: number;
       };
-      count_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       decline_suggestion: {
         Args: { is_spam?: boolean; reason?: string; seen_revision: number; suggestion_id: string };
         Returns: Json;
@@ -2142,8 +2143,6 @@ export type Database = {
           reason: string;
         }[];
       };
-      find_second_factor_of_link: { Args: { token_hash: string }; Returns: string };
-      find_user_id: { Args: { email: string }; Returns: string };
       finish_email: {
         Args: { error?: string; id: string; is_final?: boolean };
         Returns: undefined;
@@ -2176,13 +2175,9 @@ export type Database = {
       judge_duplicates: { Args: { pairs: Json }; Returns: Json };
       leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
       list_audit_log: { Args: { filter?: Json; size?: number }; Returns: Json };
-      list_certifications: { Args: { business_id: string }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       list_crossings: { Args: Record<PropertyKey, never>; Returns: Json };
-      list_duplicates: {
-        Args: { are_chains?: boolean; phrase?: string; size?: number; skip?: number };
-        Returns: Json;
-      };
+      list_duplicates: { Args: { size?: number; skip?: number }; Returns: Json };
       list_events: {
         Args: { of_county: string };
         Returns: {
@@ -2210,13 +2205,6 @@ export type Database = {
         };
       };
       list_freshness: { Args: { size?: number; skip?: number }; Returns: Json };
-      list_import_values: {
-        Args: { column_at: number; import_id: string };
-        Returns: {
-          row_count: number;
-          value: string;
-        }[];
-      };
       list_listing_reports: { Args: { business_id: string }; Returns: Json };
       list_listings: {
         Args: {
@@ -2247,32 +2235,15 @@ export type Database = {
           used_at: string;
         }[];
       };
-      list_submissions: {
-        Args: { folder: string; phrase?: string; size?: number; skip?: number };
-        Returns: Json;
-      };
       list_suggestions: { Args: { folder: string; size?: number; skip?: number }; Returns: Json };
       list_unused_photos: { Args: { older_than_minutes?: number }; Returns: string[] };
-      list_user_roles: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          email: string;
-          granted_at: string;
-          role: string;
-        }[];
-      };
       mail_statistics: { Args: { today?: string }; Returns: number };
       make_first_admin: { Args: { member: string }; Returns: boolean };
-      map_import_values: { Args: { import_id: string; names: Json }; Returns: boolean };
       mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       member_id: { Args: Record<PropertyKey, never>; Returns: string };
       merge_listings: {
         Args: { fills?: boolean; gone_id: string; kept_id: string };
         Returns: Json;
-      };
-      more_categories: {
-        Args: { business: Database["public"]["Tables"]["businesses"]["Row"] };
-        Returns: string[];
       };
       move_photo_up: { Args: { photo_id: string }; Returns: boolean };
       nearest_businesses: {
@@ -2282,17 +2253,72 @@ export type Database = {
           in_category?: string;
           max_rows?: number;
         };
-        Returns: Json;
+        Returns: {
+          address: string | null;
+          banner: string | null;
+          category: string;
+          city: string | null;
+          closed_at: string | null;
+          county: string | null;
+          created_at: string;
+          description: string;
+          email: string | null;
+          events_until: string | null;
+          facebook: string | null;
+          has_owner: boolean;
+          hours: Json | null;
+          hours_note: string | null;
+          id: string;
+          id_hash: number | null;
+          image: string | null;
+          instagram: string | null;
+          is_featured: boolean;
+          is_verified: boolean;
+          last_confirmed_on: string | null;
+          latitude: number | null;
+          letter: string | null;
+          linkedin: string | null;
+          longitude: number | null;
+          more_categories: string[];
+          name: string;
+          name_key: string | null;
+          open_minutes: unknown;
+          own_name: string | null;
+          phone: string | null;
+          price_range: string | null;
+          rating: number | null;
+          review_count: number;
+          search: unknown;
+          service: string | null;
+          sort_key: string | null;
+          source: string;
+          special_hours: Json | null;
+          state: string;
+          status: string;
+          street: string | null;
+          twitter: string | null;
+          updated_at: string;
+          verified_by: string | null;
+          verified_on: string | null;
+          verified_until: string | null;
+          website: string | null;
+          year_founded: number | null;
+          zip: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "businesses";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       note_import_rows: {
         Args: { counts: Json; done_rows: number; import_id: string; noted: Json };
         Returns: undefined;
       };
       open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
-      prove_new_session: { Args: { member: string; session_id: string }; Returns: boolean };
       queue_duplicates: { Args: { max_rows?: number }; Returns: number };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
-      read_listings: { Args: { business_ids: string[] }; Returns: Json };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
       record_missed_searches: { Args: { searches: Json }; Returns: undefined };
       reject_claim: {
@@ -2381,11 +2407,11 @@ export type Database = {
         Returns: Json;
       };
       verify_recovery_code: {
-        Args: { code_hash: string; member: string; session_id?: string };
+        Args: { code_hash: string; member: string; session_id: string };
         Returns: boolean;
       };
       verify_second_factor_code: {
-        Args: { member: string; session_id?: string; step: number };
+        Args: { member: string; session_id: string; step: number };
         Returns: boolean;
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
@@ -2395,7 +2421,6 @@ export type Database = {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;
       };
-      write_businesses: { Args: { columns?: string[]; listings: Json }; Returns: undefined };
       write_import_batch: {
         Args: { columns: string[]; import_id: string; listings: Json };
         Returns: undefined;
@@ -2449,8 +2474,7 @@ export type Tables<
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2472,8 +2496,7 @@ export type TablesInsert<
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2495,8 +2518,7 @@ export type TablesUpdate<
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
   EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2510,8 +2532,7 @@ export type Enums<
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema["CompositeTypes"] | { schema: keyof DatabaseWithoutInternals },
   CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }

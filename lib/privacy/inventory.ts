@@ -7,6 +7,7 @@ export const HOLDINGS: readonly Holding[] = [
     purpose: "signing in",
     kept: "until you delete the account; 30 days where the address was never confirmed",
     tables: {
+      accounts: { personal: "id email" },
       "auth.users": { personal: "*" },
       "auth.identities": { personal: "*" },
       "auth.flow_state": { personal: "*" },
@@ -78,7 +79,7 @@ export const HOLDINGS: readonly Holding[] = [
     tables: {
       submissions: {
         personal:
-          "owner_id owner_name email phone street hides_street register_reference service reference",
+          "owner_id owner_name email phone street hides_street register_reference service reference search_text",
         other:
           "id status revision source name category description city zip county website facebook instagram twitter linkedin services hours hours_note year_founded price_range created_at due_at spam_since decided_at decision_note business_id",
       },

@@ -2,17 +2,13 @@
 import { z } from "zod";
 import type { PageRequest } from "@/lib/paging";
 import { toRange } from "@/lib/paging";
-import { toSubmission } from "@/lib/submissions/rows";
+import { readAddresses } from "@/lib/people/addresses";
+import { submissionStatus, toSubmission } from "@/lib/submissions/rows";
 import { findDuplicates } from "@/lib/submissions/storage";
+import type { SubmissionStatus } from "@/lib/submissions/types";
 import { sessionClient } from "@/lib/supabase/session";
-import { listFacts } from "./rules";
-import {
-  reviewCaseResult,
-  type CertificationRow,
-  certificationRows,
-  type EntryRow,
-  queueResult,
-} from "./schema";
+import { escapePattern, listFacts } from "./rules";
+import { type EntryRow, reviewCaseResult } from "./schema";
 import { NOTICE_PACES, type NoticePace } from "./types";
 import type {
   CertifiedBusiness,
@@ -23,22 +19,52 @@ import type {
   ReviewCase,
 } from "./types";
 
+/** The states of each folder. */
+const STATUSES = {
+  waiting: ["pending"],
+  asked: ["changes requested"],
+  spam: ["spam"],
+  decided: ["approved", "rejected"],
+} as const satisfies Record<Folder, readonly SubmissionStatus[]>;
+
+const ENTRY_COLUMNS =
+  "id, reference, status, name, category, city, county, created_at, due_at, decided_at, business_id";
+
 /** One page of a folder: undecided submissions by due date, decided ones newest first. */
 export async function listQueue(folder: Folder, phrase: string, page: PageRequest): Promise<Queue> {
   const client = await sessionClient();
-  const { data } = await client
-    .rpc("list_submissions", { folder, phrase, skip: toRange(page).from, size: page.pageSize })
-    .throwOnError();
-  const { submissions, total, folders } = queueResult.parse(data);
-  const count = (status: keyof NonNullable<typeof folders>) => folders?.[status] ?? 0;
+  const { from, to } = toRange(page);
+  const found = client
+    .from("submissions")
+    .select(`${ENTRY_COLUMNS}, submission_internals(spam_reason, decided_by)`, { count: "exact" })
+    .in("status", STATUSES[folder])
+    .like("search_text", `%${escapePattern(phrase.toLowerCase())}%`);
+  const ordered = folder === "decided" ? found.order("decided_at", { ascending: false }) : found;
+  const [{ data, count }, { data: counts }] = await Promise.all([
+    ordered.order("due_at").order("id").range(from, to).throwOnError(),
+    client.from("submission_counts").select("status, submissions").throwOnError(),
+  ]);
+  const deciders = data.map((row) => row.submission_internals?.decided_by);
+  const addresses = await readAddresses(client, deciders);
+  const countOf = (statuses: readonly string[]) =>
+    counts
+      .filter(({ status }) => statuses.includes(status ?? ""))
+      .reduce((sum, { submissions }) => sum + (submissions ?? 0), 0);
   return {
-    entries: submissions.map(toEntry),
-    total,
+    entries: data.map(({ submission_internals: internals, ...row }) =>
+      toEntry({
+        ...row,
+        status: submissionStatus.parse(row.status),
+        spam_reason: internals?.spam_reason ?? null,
+        decided_by: addresses.get(internals?.decided_by ?? "") ?? null,
+      }),
+    ),
+    total: count ?? 0,
     counts: {
-      waiting: count("pending"),
-      asked: count("changes requested"),
-      spam: count("spam"),
-      decided: count("approved") + count("rejected"),
+      waiting: countOf(STATUSES.waiting),
+      asked: countOf(STATUSES.asked),
+      spam: countOf(STATUSES.spam),
+      decided: countOf(STATUSES.decided),
     },
   };
 }
@@ -75,26 +101,39 @@ export async function getReviewCase(id: string): Promise<ReviewCase | null> {
   };
 }
 
+const MAX_CERTIFICATIONS = 100;
+
 /** A listed business and all of its checks; null if there is none with this id. */
 export async function getCertifiedBusiness(id: string): Promise<CertifiedBusiness | null> {
   const client = await sessionClient();
   const [found, recorded] = await Promise.all([
     client.from("businesses").select("id,name,address").eq("id", id).maybeSingle().throwOnError(),
-    client.rpc("list_certifications", { business_id: id }).throwOnError(),
+    client
+      .from("certifications")
+      .select(
+        "id, issuer, checked_on, valid_until, withdrawn_at, certification_withdrawals(withdrawn_by, reason)",
+      )
+      .eq("business_id", id)
+      .order("checked_on", { ascending: false })
+      .order("valid_until", { ascending: false })
+      .order("id")
+      .limit(MAX_CERTIFICATIONS)
+      .throwOnError(),
   ]);
-  const certifications = certificationRows.parse(recorded.data).map(toRecordedCertification);
+  const withdrawers = recorded.data.map((row) => row.certification_withdrawals?.withdrawn_by);
+  const addresses = await readAddresses(client, withdrawers);
+  const certifications = recorded.data.map((row): RecordedCertification => {
+    const { withdrawn_by, reason = "" } = row.certification_withdrawals ?? {};
+    const by = addresses.get(withdrawn_by ?? "") ?? null;
+    return {
+      id: row.id,
+      issuer: row.issuer,
+      checkedOn: row.checked_on,
+      validUntil: row.valid_until,
+      withdrawal: row.withdrawn_at ? { at: row.withdrawn_at, by, reason } : null,
+    };
+  });
   return found.data && { ...found.data, certifications };
-}
-
-function toRecordedCertification(row: CertificationRow): RecordedCertification {
-  const { id, issuer, checked_on, valid_until, withdrawn_at, withdrawn_by, reason } = row;
-  return {
-    id,
-    issuer,
-    checkedOn: checked_on,
-    validUntil: valid_until,
-    withdrawal: withdrawn_at ? { at: withdrawn_at, by: withdrawn_by, reason: reason ?? "" } : null,
-  };
 }
 
 function toEntry(row: EntryRow): QueueEntry {

@@ -174,3 +174,8 @@ export function toCertificationStatus(
   const holds = validUntil >= today;
   return { holds, text: `${holds ? "Valid until" : "Ran out on"} ${formatDate(validUntil)}` };
 }
+
+/** A phrase as a pattern of `like` that matches it literally. */
+export function escapePattern(phrase: string): string {
+  return phrase.replace(/[\\%_]/g, "\\$&");
+}

@@ -37,12 +37,6 @@ const entryRow = z.object({
 });
 export type EntryRow = z.infer<typeof entryRow>;
 
-export const queueResult = z.object({
-  total: z.number(),
-  folders: z.partialRecord(z.enum(statuses), z.number()).nullable(),
-  submissions: z.array(entryRow),
-});
-
 export const reviewCaseResult = submissionRow
   .extend({
     decided_by: text,
@@ -68,19 +62,6 @@ export const decisionResult = z.union([
   }),
 ]);
 export type DecisionResult = z.infer<typeof decisionResult>;
-
-export const certificationRows = z.array(
-  z.object({
-    id: z.string(),
-    issuer: z.string(),
-    checked_on: z.string(),
-    valid_until: z.string(),
-    withdrawn_at: text,
-    withdrawn_by: text,
-    reason: text,
-  }),
-);
-export type CertificationRow = z.infer<typeof certificationRows>[number];
 
 /** Result of withdrawing a check. */
 export const withdrawalResult = z.union([

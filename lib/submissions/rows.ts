@@ -11,12 +11,12 @@ const instant = z
   .transform((date) => date.toISOString());
 
 export const statuses = ["pending", "changes requested", "approved", "rejected", "spam"] as const;
-const status = z.enum(statuses) satisfies z.ZodType<SubmissionStatus>;
+export const submissionStatus = z.enum(statuses) satisfies z.ZodType<SubmissionStatus>;
 
 export const submissionRow = z.object({
   id: z.string(),
   reference: z.string(),
-  status,
+  status: submissionStatus,
   revision: z.number(),
   ...shapeOf("submitted"),
   created_at: instant,

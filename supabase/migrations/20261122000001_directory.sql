@@ -1,8 +1,7 @@
 -- The public directory: businesses and what their pages show.
 --
 -- Who may read:  everyone: published businesses and their rows in the other tables; closed businesses for one year;
---                certifications that are not withdrawn. Only reviewers read certification_withdrawals, through
---                list_certifications.
+--                certifications that are not withdrawn. Reviewers: every row, and certification_withdrawals (20261122000005).
 -- Who may write: the service role (samples, import), and functions that check the caller. Visitors and members cannot write
 --                directly.
 --

@@ -1,10 +1,34 @@
 -- Accounts: roles, the audit log, and the rate limit against guessing.
 --
--- user_roles    read:  members, their own rows.    write: the service role; every change is logged.
+-- accounts      read:  members, their own row; reviewers, those of people with a role; admins, all.
+--               write: nobody; a trigger follows auth.users, which no policy can open.
+-- user_roles    read:  members, their own rows; reviewers, all.    write: the service role; every change is logged.
 -- audit_log     read:  admins.                     write: the service role inserts; nobody updates or deletes.
 -- rate_limits   read:  the service role.           write: the service role, through take_attempt.
 --
 -- Who may call: member_id, has_role and delete_my_account: members, for themselves. All others: the service role.
+
+create table public.accounts (
+  id uuid primary key references auth.users on delete cascade,
+  email text not null -- in lower case
+);
+
+create index accounts_by_email on public.accounts (email);
+insert into public.accounts (id, email) select u.id, lower(u.email) from auth.users u where u.email <> '';
+
+create function internal.follow_account() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.accounts (id, email) values (new.id, lower(new.email))
+  on conflict (id) do update set email = excluded.email;
+  return null;
+end;
+$$;
+
+create trigger users_have_accounts after insert or update of email on auth.users
+  for each row when (new.email <> '') execute function internal.follow_account();
 
 create table public.user_roles (
   user_id uuid not null references auth.users on delete cascade,
@@ -32,6 +56,7 @@ create table public.rate_limits (
   updated_at timestamptz not null default now()
 );
 
+alter table public.accounts enable row level security;
 alter table public.user_roles enable row level security;
 alter table public.audit_log enable row level security;
 alter table public.rate_limits enable row level security;
@@ -112,6 +137,15 @@ $$;
 
 create policy "members read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select public.member_id()));
+create policy "reviewers read who has a role" on public.user_roles
+  for select to authenticated using ((select public.has_role('reviewer')));
+create policy "members read their own account" on public.accounts
+  for select to authenticated using (id = (select public.member_id()));
+create policy "reviewers read the accounts of people with a role" on public.accounts
+  for select to authenticated using (
+    (select public.has_role('reviewer')) and exists (select from public.user_roles r where r.user_id = id));
+create policy "admins read all accounts" on public.accounts
+  for select to authenticated using ((select public.has_role('admin')));
 create policy "admins read the audit log" on public.audit_log
   for select to authenticated using ((select public.has_role('admin')));
 
@@ -215,23 +249,6 @@ begin
 end;
 $$;
 
--- Returns the account of an e-mail address, or null. For the operator's commands, since not every host has an admin API.
-create function public.find_user_id(email text) returns uuid
-language sql stable security definer
-set search_path = ''
-as $$
-  select u.id from auth.users u where lower(u.email) = lower(btrim(find_user_id.email)) limit 1;
-$$;
-
-create function public.list_user_roles() returns table (email text, role text, granted_at timestamptz)
-language sql stable security definer
-set search_path = ''
-as $$
-  select u.email::text, r.role, r.granted_at
-  from public.user_roles r join auth.users u on u.id = r.user_id
-  order by 1, 2 limit 1000;
-$$;
-
 -- Counts an attempt. Returns 0 if it may be made, otherwise the seconds to wait; an attempt that must wait does not count. After
 -- the free attempts the wait doubles from two seconds up to the window. The count is reset after a window without an attempt, and
 -- when its times are further ahead than a window: then the clock was ahead when they were stored.
@@ -290,16 +307,14 @@ revoke execute on function public.refuse_audit_log_changes(), public.log_role_ch
 revoke execute on function public.member_id(), public.has_role(text), public.delete_my_account()
   from public, anon, service_role;
 revoke execute on function
-  public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
-  public.take_attempt(text, integer, integer)
+  public.write_audit(text, text, jsonb), public.take_attempt(text, integer, integer)
   from public, anon, authenticated;
 grant execute on function public.member_id(), public.has_role(text), public.delete_my_account() to authenticated;
 grant execute on function
-  public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
-  public.take_attempt(text, integer, integer)
+  public.write_audit(text, text, jsonb), public.take_attempt(text, integer, integer)
   to service_role;
 
-grant select on public.user_roles, public.audit_log to authenticated;
-grant select, insert, update, delete on public.user_roles, public.audit_log, public.rate_limits to service_role;
+grant select on public.accounts, public.user_roles, public.audit_log to authenticated;
+grant select, insert, update, delete on public.accounts, public.user_roles, public.audit_log, public.rate_limits to service_role;
 
 call internal.close_migration();

@@ -2,7 +2,7 @@
 --
 -- submissions          Who may read:  members, those of their own account; reviewers, all.
 --                      Who may write: nobody; only functions write rows, here and in the next file.
--- submission_internals Who may read and write: nobody; reviewers read them through get_submission and list_submissions.
+-- submission_internals Who may read and write: nobody; reviewers read some columns (20261122000005_review.sql).
 -- submission_drafts    Who may read and write: members, the one draft of their own account. A trigger sets updated_at.
 --
 -- Who may call:        submit_business, resubmit_business: the service role, for the site's own actions.
@@ -51,6 +51,9 @@ create table public.submissions (
   decided_at timestamptz,
   decision_note text check (length(decision_note) <= 1000),
   business_id text references public.businesses on delete set null,
+  -- What the reviewers' search looks at.
+  search_text text not null generated always as (lower(reference || ' ' || name || ' ' || owner_name || ' ' || email || ' '
+    || phone || ' ' || city || ' ' || zip || ' ' || county || ' ' || category)) stored,
   check ((status = 'spam') = (spam_since is not null))
 );
 

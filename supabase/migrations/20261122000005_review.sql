@@ -1,9 +1,25 @@
 -- Reviewers' decisions: how a submission becomes a business, and which certifications support the badge.
 --
+-- businesses, certifications, certification_withdrawals   Who may read: reviewers, all rows.
+-- submission_internals                                    Who may read: reviewers, why the site suspected spam, and who decided.
+--
 -- Who may call: reviewers; each function checks the role. import_certifications: the service role.
 --
 -- The functions refuse what the site's forms refuse. Reasons are free text and therefore not in the audit log, whose rows are
 -- never deleted. Nobody decides on their own submission.
+
+create policy "reviewers read all businesses" on public.businesses
+  for select to authenticated using ((select public.has_role('reviewer')));
+create policy "reviewers read all certifications" on public.certifications
+  for select to authenticated using ((select public.has_role('reviewer')));
+create policy "reviewers read withdrawals" on public.certification_withdrawals
+  for select to authenticated using ((select public.has_role('reviewer')));
+create policy "reviewers read the internals of submissions" on public.submission_internals
+  for select to authenticated using ((select public.has_role('reviewer')));
+
+-- How many submissions are in each state, of those that the caller may read.
+create view public.submission_counts with (security_invoker = true) as
+  select s.status, count(*) as submissions from public.submissions s group by s.status;
 
 -- Refuses unknown categories, links that are not of websites, and years to come.
 create function internal.require_listing(listing jsonb) returns void
@@ -275,47 +291,6 @@ begin
 end;
 $$;
 
--- One page of the reviewers' queue, by deadline; decided submissions by decision, the latest first.
-create function public.list_submissions(folder text, phrase text default '', skip integer default 0, size integer default 20)
-returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-declare
-  wanted text[] := case folder
-    when 'spam' then array['spam']
-    when 'asked' then array['changes requested']
-    when 'decided' then array['approved', 'rejected']
-    else array['pending']
-  end;
-  answer jsonb;
-begin
-  perform internal.require_reviewer();
-  with found as (
-    select s.* from public.submissions s
-    where s.status = any (wanted) and (phrase = '' or strpos(
-      lower(concat_ws(' ', s.reference, s.name, s.owner_name, s.email, s.phone, s.city, s.zip, s.county, s.category)),
-      lower(left(phrase, 100))) > 0)
-  ), page as (
-    select f.*, row_number() over (
-      order by case when folder = 'decided' then f.decided_at end desc, f.due_at, f.id) as place
-    from found f
-    order by place offset greatest(skip, 0) limit least(greatest(size, 0), 100)
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from found),
-    'folders', (select jsonb_object_agg(c.status, c.submissions) from (
-      select s.status, count(*) as submissions from public.submissions s group by s.status) c),
-    'submissions', (select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'reference', p.reference, 'status', p.status, 'name', p.name, 'category', p.category, 'city', p.city,
-      'county', p.county, 'created_at', p.created_at, 'due_at', p.due_at, 'decided_at', p.decided_at,
-      'decided_by', internal.email_of(i.decided_by), 'business_id', p.business_id, 'spam_reason', i.spam_reason
-    ) order by p.place), '[]') from page p join public.submission_internals i on i.submission_id = p.id)
-  ) into answer;
-  return answer;
-end;
-$$;
-
 -- A submission with its internals, and other submissions that may come from the same people or business.
 create function public.get_submission(submission_id uuid) returns jsonb
 language plpgsql stable security definer
@@ -373,28 +348,6 @@ begin
 end;
 $$;
 
--- All recorded certifications of a business, the latest check first.
-create function public.list_certifications(business_id text) returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_reviewer();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', c.id, 'issuer', c.issuer, 'checked_on', c.checked_on, 'valid_until', c.valid_until,
-      'withdrawn_at', c.withdrawn_at, 'withdrawn_by', c.withdrawn_by, 'reason', c.reason
-    ) order by c.checked_on desc, c.valid_until desc, c.id), '[]')
-    from (
-      select k.*, internal.email_of(w.withdrawn_by) as withdrawn_by, w.reason
-      from public.certifications k left join public.certification_withdrawals w on w.certification_id = k.id
-      where k.business_id = list_certifications.business_id
-      order by k.checked_on desc, k.valid_until desc, k.id limit 100
-    ) c
-  );
-end;
-$$;
-
 revoke execute on function
   public.approve_submission(uuid, integer, jsonb, jsonb),
   public.request_changes(uuid, integer, text, text),
@@ -402,10 +355,8 @@ revoke execute on function
   public.mark_spam(uuid, integer),
   public.restore_from_spam(uuid, integer),
   public.record_certification(text, jsonb),
-  public.list_submissions(text, text, integer, integer),
   public.get_submission(uuid),
-  public.withdraw_certification(uuid, text),
-  public.list_certifications(text)
+  public.withdraw_certification(uuid, text)
 from public, anon, service_role;
 
 grant execute on function
@@ -415,13 +366,15 @@ grant execute on function
   public.mark_spam(uuid, integer),
   public.restore_from_spam(uuid, integer),
   public.record_certification(text, jsonb),
-  public.list_submissions(text, text, integer, integer),
   public.get_submission(uuid),
-  public.withdraw_certification(uuid, text),
-  public.list_certifications(text)
+  public.withdraw_certification(uuid, text)
 to authenticated;
 
 revoke execute on function public.import_certifications(jsonb) from public, anon, authenticated;
 grant execute on function public.import_certifications(jsonb) to service_role;
+
+grant select on public.certification_withdrawals to authenticated;
+grant select (submission_id, spam_reason, decided_by) on public.submission_internals to authenticated;
+grant select on public.submission_counts to authenticated, service_role;
 
 call internal.close_migration();

@@ -113,23 +113,11 @@ begin
 end;
 $$;
 
--- The progress of a new site: its numbers of sample listings and of its own.
-create function public.count_listings() returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  return (select jsonb_build_object('samples', count(*) filter (where b.source = 'sample'), 'own', count(*) filter (where b.source <> 'sample'))
-    from public.businesses b);
-end;
-$$;
-
 revoke execute on function
-  public.get_overview(), public.list_audit_log(jsonb, integer), public.count_listings()
+  public.get_overview(), public.list_audit_log(jsonb, integer)
 from public, anon, service_role;
 grant execute on function
-  public.get_overview(), public.list_audit_log(jsonb, integer), public.count_listings()
+  public.get_overview(), public.list_audit_log(jsonb, integer)
 to authenticated;
 
 call internal.close_migration();

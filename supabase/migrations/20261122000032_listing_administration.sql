@@ -3,7 +3,7 @@
 -- featured_ends   Who may read:  nobody; reviewers read an end through get_listing.
 --                 Who may write: nobody; only the functions here write rows.
 --
--- Who may call: change_listings, read_listings: reviewers. feature_listing, dismiss_owner: admins. end_features: the service
+-- Who may call: change_listings: reviewers. feature_listing, dismiss_owner: admins. end_features: the service
 --               role, once a minute.
 --
 -- Only businesses.is_featured decides whether a listing is featured, because the stored order of lists depends on it.
@@ -16,20 +16,6 @@ create table public.featured_ends (
 
 create index featured_ends_by_day on public.featured_ends (until);
 alter table public.featured_ends enable row level security;
-
--- Up to a hundred listings in any state, which a reviewer has selected.
-create function public.read_listings(business_ids text[]) returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_reviewer();
-  perform internal.raise_if(cardinality(business_ids) > 100, 'A hundred listings at once are the most.');
-  return (
-    select coalesce(jsonb_agg(internal.to_listing(b) order by b.sort_key, b.id), '[]')
-    from public.businesses b where b.id = any (business_ids));
-end;
-$$;
 
 create function internal.move_to_category(business_id text, category text) returns jsonb
 language plpgsql
@@ -165,11 +151,11 @@ end;
 $$;
 
 revoke execute on function
-  public.read_listings(text[]), public.change_listings(text[], text, text), public.feature_listing(text, date),
+  public.change_listings(text[], text, text), public.feature_listing(text, date),
   public.dismiss_owner(text, uuid)
 from public, anon, service_role;
 grant execute on function
-  public.read_listings(text[]), public.change_listings(text[], text, text), public.feature_listing(text, date),
+  public.change_listings(text[], text, text), public.feature_listing(text, date),
   public.dismiss_owner(text, uuid)
 to authenticated;
 revoke execute on function public.end_features(date) from public, anon, authenticated;

@@ -69,14 +69,12 @@ describe("roles", () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
-  it("and accounts are found by e-mail address, ignoring case and spaces", async () => {
+  it("and accounts follow the addresses of the auth server, in lower case", async () => {
     const { id, email } = await signUp(database.url);
-    expect(await call("find_user_id", { email: ` ${email.toUpperCase()} ` })).toBe(id);
-    expect(await call("find_user_id", { email: "nobody@example.com" })).toBeNull();
-    await change("POST", "user_roles", { user_id: id, role: "admin" });
-    expect(await call("list_user_roles", {})).toContainEqual(
-      expect.objectContaining({ email, role: "admin" }),
-    );
+    expect(await rows(`accounts?email=eq.${email}`)).toEqual([{ id, email }]);
+    const [old_address, new_address] = [email, `New-${email}`];
+    expect(await call("confirm_address", { member: id, old_address, new_address })).toBe(true);
+    expect(await rows(`accounts?id=eq.${id}`)).toEqual([{ id, email: `new-${email}` }]);
   });
 });
 
@@ -97,7 +95,7 @@ describe("an account deleted by its member", () => {
   it("has no valid session", async () => {
     const { status } = await send(`${database.url}/auth/v1/user`, { headers: account.headers });
     expect(status).toBeGreaterThanOrEqual(400);
-    expect(await call("find_user_id", { email: account.email })).toBeNull();
+    expect(await rows(`accounts?email=eq.${account.email}`)).toEqual([]);
   });
 
   it("is in no table, except for its id in the logs", async () => {
@@ -249,7 +247,7 @@ it("deletes expired invitations and unconfirmed second factors only", async () =
   const left = await rows("second_factors?select=user_id");
   expect(left.map(({ user_id }) => user_id).toSorted()).toEqual([on.id, young.id].toSorted());
   expect(await rows("role_invitations?select=email")).toEqual([{ email: "open@example.com" }]);
-  expect(await call("find_user_id", { email: young.email })).toBe(young.id);
+  expect(await rows(`accounts?id=eq.${young.id}&select=id`)).toEqual([{ id: young.id }]);
 });
 
 describe("the rate limit for attempts", () => {

@@ -1,5 +1,5 @@
 /** Withdrawing certifications, and the badge that depends on them: through REST on each database. */
-import { type Headers, type Role, send, type TestDatabase } from "../support/database";
+import { type Headers, readClaims, type Role, send, type TestDatabase } from "../support/database";
 import { useDatabase } from "../support/use-database";
 import { newUuid } from "../support/seed";
 
@@ -25,9 +25,11 @@ it("removes the badge, and keeps the record for reviewers with member, time and 
     expect.objectContaining({
       id: mistaken,
       issuer: "False Register",
-      reason: "The register does not know him.",
-      withdrawn_by: expect.stringContaining("@example.com"),
       withdrawn_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      certification_withdrawals: {
+        withdrawn_by: readClaims(roles.reviewer).sub,
+        reason: "The register does not know him.",
+      },
     }),
   ]);
 });
@@ -144,7 +146,9 @@ async function badgeOf(business: string) {
 }
 
 async function listOf(business_id: string): Promise<Recorded[]> {
-  return (await call("list_certifications", { business_id }, "reviewer")).body as Recorded[];
+  const withdrawal = "certification_withdrawals(withdrawn_by,reason)";
+  const path = `certifications?business_id=eq.${business_id}&select=id,issuer,withdrawn_at,${withdrawal}`;
+  return select(`${path}&order=checked_on.desc,valid_until.desc,id`, roles.reviewer);
 }
 
 function call(name: string, body: object, role: Role) {

@@ -122,10 +122,10 @@ async function staff(site: Site, { signUp, mailsTo }: Reach) {
       site.database.client.rpc("write_businesses", { listings: [row] }).throwOnError(),
     /** Makes a member an owner of a listing. */
     makeOwner: async ({ email }: Person, business_id: string) => {
-      const { data } = await site.database.client.rpc("find_user_id", { email }).throwOnError();
+      const user_id = await findUserId(site, email);
       await site.database.client
         .from("business_owners")
-        .insert({ business_id, user_id: String(data), means: "claim" })
+        .insert({ business_id, user_id, means: "claim" })
         .throwOnError();
     },
     /** Submits a business for review. */
@@ -151,12 +151,14 @@ async function signUp({ database }: Site, person: Person): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-async function grant({ database }: Site, { email }: Person, role: Role): Promise<void> {
-  const { data: user_id } = await database.client.rpc("find_user_id", { email }).throwOnError();
-  await database.client
-    .from("user_roles")
-    .insert({ user_id: String(user_id), role })
-    .throwOnError();
+async function grant(site: Site, { email }: Person, role: Role): Promise<void> {
+  const user_id = await findUserId(site, email);
+  await site.database.client.from("user_roles").insert({ user_id, role }).throwOnError();
+}
+
+async function findUserId({ database }: Site, email: string): Promise<string> {
+  const accounts = database.client.from("accounts").select("id").eq("email", email.toLowerCase());
+  return (await accounts.single().throwOnError()).data.id;
 }
 
 async function findId(

@@ -85,6 +85,9 @@ export const SERVICE_ONLY: Cells = {
 /** Every actor with a key reads public rows; only the service writes. */
 export const PUBLISHED: Cells = { ...toMembers(READS_PUBLIC), visitor: READS_PUBLIC };
 
+/** The same, and reviewers read all rows. */
+export const REVIEWED: Cells = { ...PUBLISHED, reviewer: READS_ALL, admin: READS_ALL };
+
 /** Every actor with a key reads all rows; admins and the service write. */
 export const WRITTEN_BY_ADMINS: Cells = {
   ...{ ...toMembers(READS_ALL), visitor: READS_ALL },

@@ -81,8 +81,6 @@ export const FUNCTIONS: Record<string, Callable> = {
   has_role: { body: { wanted: "admin" }, callers: MEMBERS },
   delete_my_account: { body: {}, callers: MEMBERS, usesUp: true },
   write_audit: { body: { action: "fixture.called", subject: "fixture" }, callers: SERVICE },
-  find_user_id: { body: { email: "nobody@example.com" }, callers: SERVICE },
-  list_user_roles: { body: {}, callers: SERVICE },
   queue_email: {
     body: { recipient: "a@example.com", template: "fixture", data: {} },
     callers: SERVICE,
@@ -154,7 +152,6 @@ export const FUNCTIONS: Record<string, Callable> = {
     body: { certification_id: uuid(9), reason: "Fixture" },
     callers: REVIEWERS,
   },
-  list_certifications: { body: { business_id: "nowhere" }, callers: REVIEWERS },
   edit_listing: {
     body: { business_id: "nowhere", seen: {}, wanted: {} },
     callers: REVIEWERS,
@@ -165,7 +162,6 @@ export const FUNCTIONS: Record<string, Callable> = {
   },
   get_numbers: { body: {}, callers: ADMINS },
   add_searches: { body: { searches: 0, missed: 0 }, callers: SERVICE },
-  read_listings: { body: { business_ids: [] }, callers: REVIEWERS },
   change_listings: {
     body: { business_ids: [], change: "suspend", value: "So." },
     callers: REVIEWERS,
@@ -195,7 +191,6 @@ export const FUNCTIONS: Record<string, Callable> = {
   list_suggestions: { body: { folder: "waiting" }, callers: REVIEWERS },
   get_suggestion: { body: { suggestion_id: uuid(9) }, callers: REVIEWERS },
   remind_reviewers: { body: {}, callers: SERVICE },
-  list_submissions: { body: { folder: "waiting" }, callers: REVIEWERS },
   get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
   list_my_listings: { body: {}, callers: MEMBERS },
   get_my_listing: { body: NO_BUSINESS, callers: MEMBERS },
@@ -241,7 +236,6 @@ export const FUNCTIONS: Record<string, Callable> = {
   invite_to_role: { body: { email: "invited@example.com", role: "reviewer" }, callers: ADMINS },
   open_role_invitation: { body: { invitation_id: uuid(9) }, callers: SERVICE },
   list_audit_log: { body: {}, callers: ADMINS },
-  count_listings: { body: {}, callers: ADMINS },
   make_first_admin: { body: { member: uuid(9) }, callers: SERVICE },
   get_overview: { body: {}, callers: REVIEWERS },
   record_missed_searches: { body: { searches: [] }, callers: SERVICE },

@@ -8,10 +8,12 @@ import {
   EVERYTHING,
   KEEPS_OWN,
   NOTHING,
+  PEOPLE,
   PUBLISHED,
   READS_ALL,
   READS_OWN,
   READS_PUBLIC,
+  REVIEWED,
   SERVICE_ONLY,
   type Row,
   type Subject,
@@ -70,7 +72,7 @@ const SUBMISSION_COLUMNS = [
     "due_at",
     "spam_since",
   ],
-  ...["decided_at", "decision_note", "business_id"],
+  ...["decided_at", "decision_note", "business_id", "search_text"],
 ];
 
 /** Withdrawn certifications of a published and a suspended business, and one to withdraw. */
@@ -202,7 +204,7 @@ export const TABLES: Record<string, Subject> = {
     newRow: business("fixture-new", "Public"),
     change: { name: "Changed" },
     columns: BUSINESS_COLUMNS,
-    cells: PUBLISHED,
+    cells: REVIEWED,
   },
   business_categories: {
     key: "business_id",
@@ -256,7 +258,8 @@ export const TABLES: Record<string, Subject> = {
     })),
     newRow: { certification_id: TO_WITHDRAW, reason: "New." },
     change: { reason: "Changed." },
-    cells: SERVICE_ONLY,
+    columns: ["certification_id", "withdrawn_by", "reason"],
+    cells: { ...SERVICE_ONLY, reviewer: READS_ALL, admin: READS_ALL },
   },
   listing_edits: {
     key: "id",
@@ -349,7 +352,7 @@ export const TABLES: Record<string, Subject> = {
     newRow: { business_id: "fixture-new", rating: 5, reviews: 1 },
     change: { rating: 5 },
     columns: ["business_id", "rating", "reviews", "site_rating", "site_reviews"],
-    cells: { ...COUNTED, service: READS_ALL },
+    cells: { ...COUNTED, reviewer: READS_ALL, admin: READS_ALL, service: READS_ALL },
   },
   // The posts above that are events.
   upcoming_events: {
@@ -365,6 +368,23 @@ export const TABLES: Record<string, Subject> = {
     ],
     cells: COUNTED,
   },
+  // A trigger inserts them with accounts of the auth server, so that the service finds each one taken.
+  accounts: {
+    key: "id",
+    owner: "id",
+    rows: PEOPLE.map((id) => ({ id, email: `${id.toLowerCase()}@example.com` })),
+    publicRows: ["ADMIN", "BYSTANDER", "REVIEWER"],
+    newRow: { email: "new@example.com" },
+    change: { email: "changed@example.com" },
+    columns: ["id", "email"],
+    cells: {
+      ...toMembers(READS_OWN),
+      // Of people with a role.
+      reviewer: READS_PUBLIC,
+      admin: READS_ALL,
+      service: { ...EVERYTHING, inserts: "none" },
+    },
+  },
   user_roles: {
     key: "user_id",
     owner: "user_id",
@@ -376,7 +396,7 @@ export const TABLES: Record<string, Subject> = {
     newRow: { role: "admin" },
     change: { granted_at: "2026-01-02T00:00:00Z" },
     columns: ["user_id", "role", "granted_at"],
-    cells: toMembers(READS_OWN),
+    cells: { ...toMembers(READS_OWN), reviewer: READS_ALL, admin: READS_ALL },
   },
   member_sessions: {
     key: "session_id",
@@ -445,6 +465,15 @@ export const TABLES: Record<string, Subject> = {
     change: { status: "approved" },
     columns: SUBMISSION_COLUMNS,
     cells: { ...toMembers(READS_OWN), reviewer: READS_ALL, admin: READS_ALL },
+  },
+  submission_counts: {
+    key: "status",
+    isView: true,
+    rows: [{ status: "pending" }],
+    newRow: { status: "spam", submissions: 1 },
+    change: { submissions: 9 },
+    columns: ["status", "submissions"],
+    cells: { ...toMembers(READS_ALL), newcomer: NOTHING, service: READS_ALL },
   },
   business_owners: {
     key: "user_id",
@@ -588,7 +617,8 @@ export const TABLES: Record<string, Subject> = {
     rows: [internals(1), internals(4)],
     newRow: internals(5),
     change: { spam_reason: "changed" },
-    cells: SERVICE_ONLY,
+    granted: { select: ["submission_id", "spam_reason", "decided_by"] },
+    cells: { ...SERVICE_ONLY, reviewer: READS_ALL, admin: READS_ALL },
   },
   reviewer_notices: {
     key: "user_id",
@@ -627,7 +657,7 @@ function ofBusinesses(row: Row, change: Row, columns: readonly string[]): Subjec
     newRow: { ...row, id: uuid(8), business_id: PUBLISHED_BUSINESS },
     change,
     columns,
-    cells: PUBLISHED,
+    cells: REVIEWED,
   };
 }
 
