@@ -34,12 +34,17 @@ const ENTRY_COLUMNS =
 export async function listQueue(folder: Folder, phrase: string, page: PageRequest): Promise<Queue> {
   const client = await sessionClient();
   const { from, to } = toRange(page);
-  const found = client
+  const ofFolder = client
     .from("submissions")
     .select(`${ENTRY_COLUMNS}, submission_internals(spam_reason, decided_by)`, { count: "exact" })
-    .in("status", STATUSES[folder])
-    .like("search_text", `%${escapePattern(phrase.toLowerCase())}%`);
-  const ordered = folder === "decided" ? found.order("decided_at", { ascending: false }) : found;
+    .in("status", STATUSES[folder]);
+  const pattern = `%${escapePattern(phrase.toLowerCase())}%`;
+  const found = phrase ? ofFolder.like("search_text", pattern) : ofFolder;
+  // The index of decided submissions holds their order, but is used only by a query that names its condition.
+  const ordered =
+    folder === "decided"
+      ? found.not("decided_at", "is", null).order("decided_at", { ascending: false })
+      : found;
   const [{ data, count }, { data: counts }] = await Promise.all([
     ordered.order("due_at").order("id").range(from, to).throwOnError(),
     client.from("submission_counts").select("status, submissions").throwOnError(),
