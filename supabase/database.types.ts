@@ -1979,6 +1979,15 @@ export type Database = {
         };
         Relationships: [];
       };
+      suggestion_counts: {
+        Row: {
+          by_owner: boolean | null;
+          kind: string | null;
+          status: string | null;
+          suggestions: number | null;
+        };
+        Relationships: [];
+      };
       upcoming_events: {
         Row: {
           address: string | null;
@@ -2235,7 +2244,6 @@ export type Database = {
           used_at: string;
         }[];
       };
-      list_suggestions: { Args: { folder: string; size?: number; skip?: number }; Returns: Json };
       list_unused_photos: { Args: { older_than_minutes?: number }; Returns: string[] };
       mail_statistics: { Args: { today?: string }; Returns: number };
       make_first_admin: { Args: { member: string }; Returns: boolean };

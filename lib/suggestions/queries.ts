@@ -1,15 +1,26 @@
 // Queries of the pages about suggestions, with the member's own client: the database limits them to reviewers and owners.
 import { z } from "zod";
 import { type PageRequest, toRange } from "@/lib/paging";
+import { readAddresses } from "@/lib/people/addresses";
 import { sessionClient } from "@/lib/supabase/session";
-import { type EntryRow, listResult, suggestionResult, reportRows } from "./schema";
-import type {
-  ListingReport,
-  Suggestion,
-  SuggestionEntry,
-  SuggestionFolder,
-  SuggestionPage,
+import { type EntryRow, knownValues, reportRows, suggestionResult } from "./schema";
+import {
+  ALL_KINDS,
+  type ListingReport,
+  type Suggestion,
+  type SuggestionEntry,
+  type SuggestionFolder,
+  type SuggestionKind,
+  type SuggestionPage,
+  type SuggestionStatus,
 } from "./types";
+
+/** The states of each folder. */
+const STATUSES = {
+  waiting: ["pending"],
+  decided: ["accepted", "declined"],
+  spam: ["spam"],
+} as const satisfies Record<SuggestionFolder, readonly SuggestionStatus[]>;
 
 /** One page of a folder: undecided suggestions by due date, decided ones newest first. */
 export async function listSuggestions(
@@ -17,15 +28,64 @@ export async function listSuggestions(
   page: PageRequest,
 ): Promise<SuggestionPage> {
   const client = await sessionClient();
-  const { data } = await client
-    .rpc("list_suggestions", { folder, skip: toRange(page).from, size: page.pageSize })
-    .throwOnError();
-  const { counts, outcomes, suggestions } = listResult.parse(data);
-  const { pending = 0, accepted = 0, declined = 0, spam = 0 } = counts;
+  const { from, to } = toRange(page);
+  const found = client
+    .from("suggestions")
+    .select(
+      "id, reference, status, kind, business_id, owner_id, created_at, due_at, decided_at, decided_by, spam_reason, businesses(name)",
+    )
+    .in("status", STATUSES[folder]);
+  const ordered = folder === "decided" ? found.order("decided_at", { ascending: false }) : found;
+  const [{ data }, counts] = await Promise.all([
+    ordered.order("due_at").order("id").range(from, to).throwOnError(),
+    client.from("suggestion_counts").select().throwOnError(),
+  ]);
+  const addresses = await readAddresses(
+    client,
+    data.map(({ decided_by }) => decided_by),
+  );
   return {
-    entries: suggestions.map(toEntry),
-    counts: { pending, accepted, declined, spam },
-    outcomes,
+    entries: data.map(({ businesses, owner_id, decided_by, ...row }) =>
+      toEntry({
+        ...row,
+        ...knownValues.parse(row),
+        name: businesses.name,
+        by_owner: owner_id !== null,
+        decided_by: addresses.get(decided_by ?? "") ?? null,
+      }),
+    ),
+    ...toCounts(counts.data),
+  };
+}
+
+type CountRow = {
+  status: string | null;
+  kind: string | null;
+  by_owner: boolean | null;
+  suggestions: number | null;
+};
+
+/** How many there are in each state, and what became of visitors' suggestions of each kind. */
+function toCounts(rows: readonly CountRow[]): Pick<SuggestionPage, "counts" | "outcomes"> {
+  const sum = (wanted: Partial<CountRow>) =>
+    rows
+      .filter((row) => row.status === wanted.status && row.kind === (wanted.kind ?? row.kind))
+      .filter(({ by_owner }) => by_owner === (wanted.by_owner ?? by_owner))
+      .reduce((total, { suggestions }) => total + (suggestions ?? 0), 0);
+  const ofVisitors = (kind: SuggestionKind, status: SuggestionStatus) =>
+    sum({ kind, status, by_owner: false });
+  return {
+    counts: {
+      pending: sum({ status: "pending" }),
+      accepted: sum({ status: "accepted" }),
+      declined: sum({ status: "declined" }),
+      spam: sum({ status: "spam" }),
+    },
+    outcomes: ALL_KINDS.map((kind) => ({
+      kind,
+      accepted: ofVisitors(kind, "accepted"),
+      declined: ofVisitors(kind, "declined"),
+    })).filter(({ accepted, declined }) => accepted + declined > 0),
   };
 }
 

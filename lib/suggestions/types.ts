@@ -24,7 +24,7 @@ export const SUGGESTION_FOLDERS = ["waiting", "decided", "spam"] as const;
 export type SuggestionFolder = (typeof SUGGESTION_FOLDERS)[number];
 
 export const SUGGESTION_STATUSES = ["pending", "accepted", "declined", "spam"] as const;
-type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
+export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
 
 export type SuggestionEntry = {
   id: string;

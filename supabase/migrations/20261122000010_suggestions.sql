@@ -1,7 +1,7 @@
 -- Suggestions: what visitors report as wrong about a listing or a review of it, with what would be right; and changes that owners
 -- cannot make alone.
 --
--- suggestions   Who may read:  nobody; reviewers read them through list_suggestions and get_suggestion.
+-- suggestions   Who may read:  reviewers, all columns but the key and the hash of the form.
 --               Who may write: nobody; only the functions here write rows.
 --
 -- Who may call: suggest_change: the service role, for the site's own actions.
@@ -50,6 +50,13 @@ create index suggestions_by_review on public.suggestions (review_id) where revie
 create trigger secret_numbers_are_refused before insert or update on public.suggestions
   for each row execute function internal.refuse_secret_numbers('wanted', 'taken', 'note', 'decision_note', 'owner_answer');
 alter table public.suggestions enable row level security;
+create policy "reviewers read suggestions" on public.suggestions
+  for select to authenticated using ((select public.has_role('reviewer')));
+
+-- How many suggestions are in each state, of those that the caller may read.
+create view public.suggestion_counts with (security_invoker = true) as
+  select s.status, s.kind, s.owner_id is not null as by_owner, count(*) as suggestions
+  from public.suggestions s group by 1, 2, 3;
 
 -- Stores a suggestion once: the same content from the same form, or while the first one is undecided, returns the first one's
 -- reference. Null if no such listing, or no such review of it, is shown. Suspected spam is put aside without a mail. Owners are
@@ -237,42 +244,6 @@ begin
 end;
 $$;
 
--- One page of suggestions by deadline, decided ones by decision, the latest first; and how many there are in each state.
-create function public.list_suggestions(folder text, skip integer default 0, size integer default 20) returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-declare
-  statuses text[] := case folder
-    when 'spam' then array['spam'] when 'decided' then array['accepted', 'declined'] else array['pending'] end;
-  answer jsonb;
-begin
-  perform internal.require_reviewer();
-  with page as (
-    select s.*, b.name, row_number() over (
-      order by case when folder = 'decided' then s.decided_at end desc, s.due_at, s.id) as place
-    from public.suggestions s join public.businesses b on b.id = s.business_id
-    where s.status = any (statuses)
-    order by place offset greatest(skip, 0) limit least(greatest(size, 0), 100)
-  )
-  select jsonb_build_object(
-    'counts', (select coalesce(jsonb_object_agg(c.status, c.suggestions), '{}') from (
-      select s.status, count(*) as suggestions from public.suggestions s group by s.status) c),
-    'outcomes', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from (
-      select s.kind,
-        count(*) filter (where s.status = 'accepted') as accepted,
-        count(*) filter (where s.status = 'declined') as declined
-      from public.suggestions s where s.status in ('accepted', 'declined') and s.owner_id is null group by s.kind) o),
-    'suggestions', (select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id, 'reference', p.reference, 'status', p.status, 'kind', p.kind, 'name', p.name,
-      'business_id', p.business_id, 'by_owner', p.owner_id is not null, 'created_at', p.created_at, 'due_at', p.due_at,
-      'decided_at', p.decided_at, 'decided_by', internal.email_of(p.decided_by), 'spam_reason', p.spam_reason
-    ) order by p.place), '[]') from page p)
-  ) into answer;
-  return answer;
-end;
-$$;
-
 -- A suggestion with the listing's current values.
 create function public.get_suggestion(suggestion_id uuid) returns jsonb
 language plpgsql stable security definer
@@ -312,16 +283,18 @@ to service_role;
 revoke execute on function
   public.accept_suggestion(uuid, integer, jsonb, jsonb),
   public.decline_suggestion(uuid, integer, text, boolean),
-  public.list_suggestions(text, integer, integer),
   public.get_suggestion(uuid)
 from public, anon, service_role;
 grant execute on function
   public.accept_suggestion(uuid, integer, jsonb, jsonb),
   public.decline_suggestion(uuid, integer, text, boolean),
-  public.list_suggestions(text, integer, integer),
   public.get_suggestion(uuid)
 to authenticated;
 
+grant select (id, reference, business_id, owner_id, status, revision, kind, review_id, wanted, taken, note, email, spam_reason,
+  created_at, due_at, decided_at, decided_by, decision_note, owner_answer, owner_answered_at)
+on public.suggestions to authenticated;
+grant select on public.suggestion_counts to authenticated, service_role;
 grant select, insert, update, delete on public.suggestions to service_role;
 
 call internal.close_migration();

@@ -251,9 +251,7 @@ describe("a session", () => {
       const hasRole = (headers: Headers) => call("has_role", headers, { wanted: "reviewer" });
       expect((await hasRole(roles.reviewer)).body).toBe(false);
       expect((await hasRole(proven.headers)).body).toBe(true);
-      expect((await call("list_suggestions", roles.reviewer, { folder: "waiting" })).status).toBe(
-        403,
-      );
+      expect((await call("list_claims", roles.reviewer)).status).toBe(403);
       expect((await require(proven.headers, false)).body).toBe(true);
       expect((await hasRole(roles.reviewer)).body).toBe(true);
     });

@@ -188,7 +188,6 @@ export const FUNCTIONS: Record<string, Callable> = {
     body: { suggestion_id: uuid(9), seen_revision: 1, reason: "So." },
     callers: REVIEWERS,
   },
-  list_suggestions: { body: { folder: "waiting" }, callers: REVIEWERS },
   get_suggestion: { body: { suggestion_id: uuid(9) }, callers: REVIEWERS },
   remind_reviewers: { body: {}, callers: SERVICE },
   get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },

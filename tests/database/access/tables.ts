@@ -329,7 +329,23 @@ export const TABLES: Record<string, Subject> = {
     rows: ofEachBusiness(SUGGESTION),
     newRow: { ...SUGGESTION, id: uuid(8), business_id: PUBLISHED_BUSINESS },
     change: { status: "accepted" },
-    cells: SERVICE_ONLY,
+    granted: {
+      select: [
+        ...["id", "reference", "business_id", "owner_id", "status", "revision", "kind"],
+        ...["review_id", "wanted", "taken", "note", "email", "spam_reason", "created_at", "due_at"],
+        ...["decided_at", "decided_by", "decision_note", "owner_answer", "owner_answered_at"],
+      ],
+    },
+    cells: { ...SERVICE_ONLY, reviewer: READS_ALL, admin: READS_ALL },
+  },
+  suggestion_counts: {
+    key: "kind",
+    isView: true,
+    rows: [{ kind: "closed" }],
+    newRow: { kind: "other", suggestions: 1 },
+    change: { suggestions: 9 },
+    columns: ["status", "kind", "by_owner", "suggestions"],
+    cells: { ...SERVICE_ONLY, reviewer: READS_ALL, admin: READS_ALL, service: READS_ALL },
   },
   // A trigger inserts them with rows of businesses.
   listing_counts: {
