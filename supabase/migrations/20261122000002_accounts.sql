@@ -6,7 +6,8 @@
 -- audit_log     read:  admins.                     write: the service role inserts; nobody updates or deletes.
 -- rate_limits   read:  the service role.           write: the service role, through take_attempt.
 --
--- Who may call: member_id, has_role and delete_my_account: members, for themselves. All others: the service role.
+-- Who may call: member_id, has_role and delete_my_account: members, for themselves. take_attempt: the service role. write_audit:
+--               only other functions.
 
 create table public.accounts (
   id uuid primary key references auth.users on delete cascade,
@@ -302,17 +303,14 @@ create trigger users_address_confirmed before update of email_confirmed_at on au
   )
   execute function internal.delete_unconfirmed_access();
 
-revoke execute on function public.refuse_audit_log_changes(), public.log_role_change()
+revoke execute on function
+  public.refuse_audit_log_changes(), public.log_role_change(), public.write_audit(text, text, jsonb)
   from public, anon, authenticated, service_role;
 revoke execute on function public.member_id(), public.has_role(text), public.delete_my_account()
   from public, anon, service_role;
-revoke execute on function
-  public.write_audit(text, text, jsonb), public.take_attempt(text, integer, integer)
-  from public, anon, authenticated;
+revoke execute on function public.take_attempt(text, integer, integer) from public, anon, authenticated;
 grant execute on function public.member_id(), public.has_role(text), public.delete_my_account() to authenticated;
-grant execute on function
-  public.write_audit(text, text, jsonb), public.take_attempt(text, integer, integer)
-  to service_role;
+grant execute on function public.take_attempt(text, integer, integer) to service_role;
 
 grant select on public.accounts, public.user_roles, public.audit_log to authenticated;
 grant select, insert, update, delete on public.accounts, public.user_roles, public.audit_log, public.rate_limits to service_role;

@@ -3,7 +3,7 @@
 -- email_outbox  read:  the service role; admins, unsent mail without its data, which contains links.
 --               write: the service role, and functions that queue mail; admins retry and drop unsent mail, which is logged.
 --
--- Who may call: the service role. notify_old_address is a trigger function of auth.users, so that every change of an address
+-- Who may call: claim_emails, finish_email: the service role. queue_email: only other functions. notify_old_address is a trigger function of auth.users, so that every change of an address
 -- queues the notice, and a change that is rolled back queues none.
 
 -- A mail's Message-ID is derived from its id, so that a mail that is sent twice has the same one.
@@ -126,13 +126,11 @@ $$;
 create trigger email_outbox_log after update or delete on public.email_outbox
   for each row when (current_user = 'authenticated') execute function internal.log_mail_change();
 
-revoke execute on function public.notify_old_address() from public, anon, authenticated, service_role;
-revoke execute on function
-  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean)
+revoke execute on function public.notify_old_address(), public.queue_email(text, text, jsonb)
+  from public, anon, authenticated, service_role;
+revoke execute on function public.claim_emails(integer), public.finish_email(uuid, text, boolean)
   from public, anon, authenticated;
-grant execute on function
-  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean)
-  to service_role;
+grant execute on function public.claim_emails(integer), public.finish_email(uuid, text, boolean) to service_role;
 
 grant select, insert, update, delete on public.email_outbox to service_role;
 grant select (id, recipient, template, created_at, attempts, next_attempt_at, sent_at, last_error, failed_at),

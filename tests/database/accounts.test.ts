@@ -205,7 +205,7 @@ describe("the outbox", () => {
     "refuses the recipient %j",
     async (recipient) => {
       const body = { recipient, template: "fixture", data: {} };
-      const answer = await ask("POST", "rpc/queue_email", { headers: roles.service, body });
+      const answer = await ask("POST", "email_outbox", { headers: roles.service, body });
       expect(answer.status).toBeGreaterThanOrEqual(400);
     },
   );
@@ -379,8 +379,10 @@ function loggedAbout(userId: string) {
   return rows(`audit_log?subject=eq.user:${userId}&select=action,actor,details&order=id`);
 }
 
-function queue({ recipient = "a@example.com", data = {} } = {}): Promise<unknown> {
-  return call("queue_email", { recipient, template: "fixture", data });
+async function queue({ recipient = "a@example.com", data = {} } = {}): Promise<unknown> {
+  const id = newUuid();
+  await change("POST", "email_outbox", { id, recipient, template: "fixture", data });
+  return id;
 }
 
 async function claim(max_rows: number): Promise<Mail[]> {

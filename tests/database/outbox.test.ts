@@ -398,9 +398,12 @@ async function queue(
   words: Record<string, string> = rejection,
 ): Promise<string> {
   const { data } = await serviceClient()
-    .rpc("queue_email", { recipient, template, data: words })
+    .from("email_outbox")
+    .insert({ recipient, template, data: words })
+    .select("id")
+    .single()
     .throwOnError();
-  return data;
+  return data.id;
 }
 
 /** Moves the next attempt of a mail back by this number of milliseconds. */

@@ -78,6 +78,11 @@ export const MUTATIONS: Mutation[] = [
     grant: "select, insert, update, delete",
     seen: ["reads", "columns", "inserts", "updates", "deletes"],
   }),
+  policy("shows members the addresses of all", {
+    ...{ on: "accounts", actor: "newcomer" },
+    rule: "for select to authenticated using (true)",
+    seen: ["reads"],
+  }),
   policy("shows visitors the mails", {
     ...{ on: "email_outbox", actor: "visitor" },
     rule: "for select to anon using (true)",
