@@ -117,6 +117,27 @@ export type Database = {
             referencedRelation: "categories";
             referencedColumns: ["name"];
           },
+          {
+            foreignKeyName: "articles_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "category_counts";
+            referencedColumns: ["category"];
+          },
+          {
+            foreignKeyName: "articles_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "category_letters";
+            referencedColumns: ["category"];
+          },
+          {
+            foreignKeyName: "articles_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "crossing_counts";
+            referencedColumns: ["category"];
+          },
         ];
       };
       audit_log: {
@@ -148,36 +169,39 @@ export type Database = {
       };
       business_categories: {
         Row: {
-          address: string | null;
           business_id: string;
-          category: string;
+          category_id: string;
           city: string | null;
           county: string | null;
-          is_featured: boolean;
+          is_main: boolean;
+          is_published: boolean;
           letter: string;
-          name: string;
+          position: number;
+          service: string | null;
           sort_key: string;
         };
         Insert: {
-          address?: string | null;
           business_id: string;
-          category: string;
+          category_id: string;
           city?: string | null;
           county?: string | null;
-          is_featured: boolean;
+          is_main?: never;
+          is_published: boolean;
           letter: string;
-          name: string;
+          position: number;
+          service?: string | null;
           sort_key: string;
         };
         Update: {
-          address?: string | null;
           business_id?: string;
-          category?: string;
+          category_id?: string;
           city?: string | null;
           county?: string | null;
-          is_featured?: boolean;
+          is_main?: never;
+          is_published?: boolean;
           letter?: string;
-          name?: string;
+          position?: number;
+          service?: string | null;
           sort_key?: string;
         };
         Relationships: [
@@ -186,6 +210,13 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "business_categories_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
             referencedColumns: ["id"];
           },
         ];
@@ -331,7 +362,6 @@ export type Database = {
         Row: {
           address: string | null;
           banner: string | null;
-          category: string;
           city: string | null;
           closed_at: string | null;
           county: string | null;
@@ -354,7 +384,6 @@ export type Database = {
           letter: string | null;
           linkedin: string | null;
           longitude: number | null;
-          more_categories: string[];
           name: string;
           name_key: string | null;
           open_minutes: unknown;
@@ -379,11 +408,12 @@ export type Database = {
           website: string | null;
           year_founded: number | null;
           zip: string | null;
+          category: string | null;
+          more_categories: string[] | null;
         };
         Insert: {
           address?: never;
           banner?: string | null;
-          category: string;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -406,7 +436,6 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
-          more_categories?: string[];
           name: string;
           name_key?: never;
           open_minutes?: never;
@@ -435,7 +464,6 @@ export type Database = {
         Update: {
           address?: never;
           banner?: string | null;
-          category?: string;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -458,7 +486,6 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
-          more_categories?: string[];
           name?: string;
           name_key?: never;
           open_minutes?: never;
@@ -484,15 +511,7 @@ export type Database = {
           year_founded?: number | null;
           zip?: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: "businesses_category_fkey";
-            columns: ["category"];
-            isOneToOne: false;
-            referencedRelation: "categories";
-            referencedColumns: ["name"];
-          },
-        ];
+        Relationships: [];
       };
       categories: {
         Row: {
@@ -629,7 +648,9 @@ export type Database = {
           email: string | null;
           id: string;
           proven_at: string | null;
+          question: string | null;
           reason: string | null;
+          reminded_due_at: string | null;
           revision: number;
           status: string;
           tries: number;
@@ -646,7 +667,9 @@ export type Database = {
           email?: string | null;
           id?: string;
           proven_at?: string | null;
+          question?: string | null;
           reason?: string | null;
+          reminded_due_at?: string | null;
           revision?: number;
           status?: string;
           tries?: number;
@@ -663,7 +686,9 @@ export type Database = {
           email?: string | null;
           id?: string;
           proven_at?: string | null;
+          question?: string | null;
           reason?: string | null;
+          reminded_due_at?: string | null;
           revision?: number;
           status?: string;
           tries?: number;
@@ -713,6 +738,7 @@ export type Database = {
           dismissed_at: string | null;
           first_id: string;
           found_at: string;
+          likelihood: number;
           reason: string;
           second_id: string;
         };
@@ -720,6 +746,7 @@ export type Database = {
           dismissed_at?: string | null;
           first_id: string;
           found_at?: string;
+          likelihood?: number;
           reason: string;
           second_id: string;
         };
@@ -727,6 +754,7 @@ export type Database = {
           dismissed_at?: string | null;
           first_id?: string;
           found_at?: string;
+          likelihood?: number;
           reason?: string;
           second_id?: string;
         };
@@ -894,6 +922,7 @@ export type Database = {
       imports: {
         Row: {
           category: string | null;
+          category_names: NonNullable<Json>;
           counts: NonNullable<Json>;
           created_at: string;
           created_by: string | null;
@@ -911,6 +940,7 @@ export type Database = {
         };
         Insert: {
           category?: string | null;
+          category_names?: NonNullable<Json>;
           counts?: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
@@ -928,6 +958,7 @@ export type Database = {
         };
         Update: {
           category?: string | null;
+          category_names?: NonNullable<Json>;
           counts?: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
@@ -949,7 +980,7 @@ export type Database = {
         Row: {
           as_main: number;
           branch: string | null;
-          category: string | null;
+          category_id: string | null;
           county: string | null;
           letter: string | null;
           listings: number;
@@ -957,7 +988,7 @@ export type Database = {
         Insert: {
           as_main: number;
           branch?: string | null;
-          category?: string | null;
+          category_id?: string | null;
           county?: string | null;
           letter?: string | null;
           listings: number;
@@ -965,12 +996,20 @@ export type Database = {
         Update: {
           as_main?: number;
           branch?: string | null;
-          category?: string | null;
+          category_id?: string | null;
           county?: string | null;
           letter?: string | null;
           listings?: number;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "listing_counts_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       listing_drafts: {
         Row: {
@@ -1477,6 +1516,7 @@ export type Database = {
       };
       second_factors: {
         Row: {
+          code_given_at: string | null;
           confirmed_at: string | null;
           created_at: string;
           last_step: number;
@@ -1484,6 +1524,7 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -1491,6 +1532,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
           last_step?: number;
@@ -1878,14 +1920,6 @@ export type Database = {
           businesses: number | null;
           category: string | null;
         };
-        Insert: {
-          businesses?: number | null;
-          category?: string | null;
-        };
-        Update: {
-          businesses?: number | null;
-          category?: string | null;
-        };
         Relationships: [];
       };
       category_letters: {
@@ -1893,16 +1927,6 @@ export type Database = {
           businesses: number | null;
           category: string | null;
           letter: string | null;
-        };
-        Insert: {
-          businesses?: number | null;
-          category?: string | null;
-          letter?: string | null;
-        };
-        Update: {
-          businesses?: number | null;
-          category?: string | null;
-          letter?: string | null;
         };
         Relationships: [];
       };
@@ -1960,16 +1984,6 @@ export type Database = {
           category: string | null;
           county: string | null;
         };
-        Insert: {
-          businesses?: number | null;
-          category?: string | null;
-          county?: string | null;
-        };
-        Update: {
-          businesses?: number | null;
-          category?: string | null;
-          county?: string | null;
-        };
         Relationships: [];
       };
       submission_counts: {
@@ -2024,7 +2038,7 @@ export type Database = {
         Returns: Json;
       };
       add_import: {
-        Args: { file_name: string; headers: string[]; member: string };
+        Args: { file_name: string; headers: string[]; is_running?: boolean; member?: string };
         Returns: string;
       };
       add_photo: {
@@ -2051,6 +2065,10 @@ export type Database = {
         Args: { certification?: Json; listing: Json; seen_revision: number; submission_id: string };
         Returns: Json;
       };
+      ask_claimant: {
+        Args: { claim_id: string; question: string; seen_revision: number };
+        Returns: Json;
+      };
       ask_for_confirmations: { Args: { max_rows?: number }; Returns: number };
       begin_claim: {
         Args: {
@@ -2069,6 +2087,10 @@ export type Database = {
       };
       begin_second_factor: { Args: { member: string; secret: string }; Returns: boolean };
       begin_undo: { Args: { import_id: string }; Returns: string };
+      category: {
+        Args: { business: Database["public"]["Tables"]["businesses"]["Row"] };
+        Returns: string;
+      };
       change_listings: {
         Args: { business_ids: string[]; change: string; value: string };
         Returns: Json;
@@ -2102,6 +2124,7 @@ export type Database = {
         }[];
       };
       close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
+      compare_listings: { Args: { first_id: string; second_id: string }; Returns: Json };
       confirm_address: {
         Args: { member: string; new_address: string; old_address: string };
         Returns: boolean;
@@ -2152,6 +2175,7 @@ export type Database = {
           reason: string;
         }[];
       };
+      find_second_factor_of_link: { Args: { token_hash: string }; Returns: string };
       finish_email: {
         Args: { error?: string; id: string; is_final?: boolean };
         Returns: undefined;
@@ -2186,7 +2210,10 @@ export type Database = {
       list_audit_log: { Args: { filter?: Json; size?: number }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       list_crossings: { Args: Record<PropertyKey, never>; Returns: Json };
-      list_duplicates: { Args: { size?: number; skip?: number }; Returns: Json };
+      list_duplicates: {
+        Args: { are_chains?: boolean; phrase?: string; size?: number; skip?: number };
+        Returns: Json;
+      };
       list_events: {
         Args: { of_county: string };
         Returns: {
@@ -2214,6 +2241,13 @@ export type Database = {
         };
       };
       list_freshness: { Args: { size?: number; skip?: number }; Returns: Json };
+      list_import_values: {
+        Args: { column_at: number; import_id: string };
+        Returns: {
+          row_count: number;
+          value: string;
+        }[];
+      };
       list_listing_reports: { Args: { business_id: string }; Returns: Json };
       list_listings: {
         Args: {
@@ -2247,11 +2281,16 @@ export type Database = {
       list_unused_photos: { Args: { older_than_minutes?: number }; Returns: string[] };
       mail_statistics: { Args: { today?: string }; Returns: number };
       make_first_admin: { Args: { member: string }; Returns: boolean };
+      map_import_values: { Args: { import_id: string; names: Json }; Returns: boolean };
       mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       member_id: { Args: Record<PropertyKey, never>; Returns: string };
       merge_listings: {
         Args: { fills?: boolean; gone_id: string; kept_id: string };
         Returns: Json;
+      };
+      more_categories: {
+        Args: { business: Database["public"]["Tables"]["businesses"]["Row"] };
+        Returns: string[];
       };
       move_photo_up: { Args: { photo_id: string }; Returns: boolean };
       nearest_businesses: {
@@ -2261,70 +2300,14 @@ export type Database = {
           in_category?: string;
           max_rows?: number;
         };
-        Returns: {
-          address: string | null;
-          banner: string | null;
-          category: string;
-          city: string | null;
-          closed_at: string | null;
-          county: string | null;
-          created_at: string;
-          description: string;
-          email: string | null;
-          events_until: string | null;
-          facebook: string | null;
-          has_owner: boolean;
-          hours: Json | null;
-          hours_note: string | null;
-          id: string;
-          id_hash: number | null;
-          image: string | null;
-          instagram: string | null;
-          is_featured: boolean;
-          is_verified: boolean;
-          last_confirmed_on: string | null;
-          latitude: number | null;
-          letter: string | null;
-          linkedin: string | null;
-          longitude: number | null;
-          more_categories: string[];
-          name: string;
-          name_key: string | null;
-          open_minutes: unknown;
-          own_name: string | null;
-          phone: string | null;
-          price_range: string | null;
-          rating: number | null;
-          review_count: number;
-          search: unknown;
-          service: string | null;
-          sort_key: string | null;
-          source: string;
-          special_hours: Json | null;
-          state: string;
-          status: string;
-          street: string | null;
-          twitter: string | null;
-          updated_at: string;
-          verified_by: string | null;
-          verified_on: string | null;
-          verified_until: string | null;
-          website: string | null;
-          year_founded: number | null;
-          zip: string | null;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "businesses";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        Returns: Json;
       };
       note_import_rows: {
         Args: { counts: Json; done_rows: number; import_id: string; noted: Json };
         Returns: undefined;
       };
       open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
+      prove_new_session: { Args: { member: string; session_id: string }; Returns: boolean };
       queue_duplicates: { Args: { max_rows?: number }; Returns: number };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
@@ -2415,11 +2398,11 @@ export type Database = {
         Returns: Json;
       };
       verify_recovery_code: {
-        Args: { code_hash: string; member: string; session_id: string };
+        Args: { code_hash: string; member: string; session_id?: string };
         Returns: boolean;
       };
       verify_second_factor_code: {
-        Args: { member: string; session_id: string; step: number };
+        Args: { member: string; session_id?: string; step: number };
         Returns: boolean;
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
@@ -2429,6 +2412,7 @@ export type Database = {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;
       };
+      write_businesses: { Args: { columns?: string[]; listings: Json }; Returns: undefined };
       write_import_batch: {
         Args: { columns: string[]; import_id: string; listings: Json };
         Returns: undefined;
@@ -2482,7 +2466,8 @@ export type Tables<
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2504,7 +2489,8 @@ export type TablesInsert<
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2526,7 +2512,8 @@ export type TablesUpdate<
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
   EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
@@ -2540,7 +2527,8 @@ export type Enums<
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    keyof DefaultSchema["CompositeTypes"] | { schema: keyof DatabaseWithoutInternals },
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
   CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals;
   }
