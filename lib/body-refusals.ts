@@ -16,6 +16,11 @@ export const REFUSALS = {
     text: "Nothing was changed. Please go back and send it again, with a smaller file or over a better connection.",
   },
   network: { status: 429, title: "Your network sends too many forms at once", text: again },
+  missing: {
+    status: 429,
+    title: "Too many pages that do not exist",
+    text: "Your network asked for many of them in a short time. Please go on in a minute.",
+  },
   all: { status: 503, title: "Too many forms are being sent at the moment", text: again },
 } as const satisfies Record<string, Refusal>;
 

@@ -13,6 +13,7 @@ import {
 } from "./body-limits";
 import { REFUSALS, refuseBody } from "./body-refusals";
 import { createBodySlots } from "./body-slots";
+import { limitMissing } from "./limit-missing";
 import { onRequestStart } from "./requests";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -20,19 +21,26 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 /** Limits the bodies of every server of this process. */
 export function limitBodies(trustedProxies: number): void {
   const limited = new WeakSet<Server>();
+  const isRefused = limitMissing(trustedProxies);
   onRequestStart(({ server }) => {
     if (limited.has(server)) return;
     limited.add(server);
-    limitBodiesOf(server, { trustedProxies });
+    limitBodiesOf(server, { trustedProxies, isRefused });
   });
 }
 
-type Options = { trustedProxies: number; forms?: BodyLimits; files?: BodyLimits };
+type Options = {
+  trustedProxies: number;
+  forms?: BodyLimits;
+  files?: BodyLimits;
+  /** Whether a request is refused before anything else, with a body or without. */
+  isRefused?: (request: IncomingMessage) => boolean;
+};
 
 /** The listeners of the server get a request with a small body only when it has arrived. */
 export function limitBodiesOf(
   server: Server,
-  { trustedProxies, forms = FORM_LIMITS, files = PICTURE_LIMITS }: Options,
+  { trustedProxies, forms = FORM_LIMITS, files = PICTURE_LIMITS, isRefused = () => false }: Options,
 ): void {
   const takeFormSlot = createBodySlots(forms);
   const takeFileSlot = createBodySlots(files);
@@ -56,12 +64,13 @@ export function limitBodiesOf(
   const value = (event: string, ...given: unknown[]) => {
     const [request, response] = given;
     const pass = () => Reflect.apply(emit, server, [event, ...given]);
-    const isLimited =
+    const isRequest =
       event === "request" &&
       request instanceof IncomingMessage &&
-      response instanceof ServerResponse &&
-      hasBody(request);
-    return isLimited ? receive({ request, response }, pass) : pass();
+      response instanceof ServerResponse;
+    if (!isRequest) return pass();
+    if (isRefused(request)) return refuseBody({ request, response }, REFUSALS.missing);
+    return hasBody(request) ? receive({ request, response }, pass) : pass();
   };
   Object.defineProperty(server, "emit", { value, configurable: true, writable: true });
 }

@@ -45,13 +45,17 @@ function toLine({ message, ...details }: Details): string {
     time: new Date().toISOString(),
     request: requestName(),
     ...details,
-    message: typeof message === "string" ? withoutAddresses(message) : undefined,
+    message: typeof message === "string" ? withoutInput(message) : undefined,
   });
 }
 
-/** Removes e-mail addresses, which databases and mail servers name when they refuse them. */
-function withoutAddresses(message: string): string {
-  return message.slice(0, MAX_MESSAGE).replace(EMAIL, "[address]");
+/** Removes e-mail addresses and values, which databases and mail servers name when they refuse them. */
+function withoutInput(message: string): string {
+  return message.slice(0, MAX_MESSAGE).replace(EMAIL, "[address]").replace(REFUSED, "$1[input]");
 }
 
 const EMAIL = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+/g;
+
+/** PostgreSQL: 'invalid input syntax for type uuid: "…"', 'value "…" is out of range for type integer'. */
+const REFUSED =
+  /((?:invalid input [^:\n]*|malformed [^:\n]*|out of range): |\bvalue )"(?:[^"\\]|\\.)*"?/g;

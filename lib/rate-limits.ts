@@ -39,12 +39,15 @@ export const ATTEMPT_LIMITS = {
     account: { freeTries: 5, windowSeconds: 60 * MINUTE },
     network: { freeTries: 10, windowSeconds: 60 * MINUTE },
   },
-  /** Submitted businesses: a person may submit all of their own, and an office those of its clients. */
+  /**
+   * Submitted businesses: a person may submit all of their own, and an office those of its clients. Each may count twice: the search
+   * for listings that it may be is a try of its own.
+   */
   submission: {
-    account: { freeTries: 5, windowSeconds: 60 * MINUTE },
-    network: { freeTries: 20, windowSeconds: 60 * MINUTE },
+    account: { freeTries: 10, windowSeconds: 60 * MINUTE },
+    network: { freeTries: 40, windowSeconds: 60 * MINUTE },
   },
-  /** Photos: a listing has fourteen, and each costs a second of processing. */
+  /** Photos: a listing has fourteen, and each costs a second of processing. Counted by member, and by listing. */
   photo: {
     account: { freeTries: 60, windowSeconds: 60 * MINUTE },
     network: { freeTries: 120, windowSeconds: 60 * MINUTE },
@@ -54,12 +57,20 @@ export const ATTEMPT_LIMITS = {
     account: { freeTries: 100, windowSeconds: 60 * MINUTE },
     network: { freeTries: 20, windowSeconds: 60 * MINUTE },
   },
+  /** What owners change of their listing, and confirm: each renews pages and writes to the log. */
+  edit: {
+    account: { freeTries: 60, windowSeconds: 60 * MINUTE },
+    network: { freeTries: 120, windowSeconds: 60 * MINUTE },
+  },
   /** New and changed reviews. */
   review: {
     account: { freeTries: 10, windowSeconds: 60 * MINUTE },
     network: { freeTries: 30, windowSeconds: 60 * MINUTE },
   },
 } as const satisfies Record<string, Record<"account" | "network", AttemptLimit>>;
+
+/** How many networks of one IPv6 /48 may use up their tries in the same window. */
+export const NETWORKS_PER_SITE = 8;
 
 /** API calls per network, counted in the database too. They are no guesses: each minute starts from zero. */
 export const CALLS_PER_MINUTE = 120;
@@ -77,6 +88,8 @@ export const READS_PER_MINUTE = {
   visit: 300,
   /** A page shows many, and a visitor opens page after page. */
   photo: 1200,
+  /** Pages that do not exist: made-up addresses, and numbers beyond the last page. A crawler with an old list meets some. */
+  missing: 240,
 } as const;
 
 /** How often the same visit or tap is counted per network: an office has several people. */

@@ -12,6 +12,7 @@ import { startMetrics } from "@/lib/metrics";
 import { answerPageCache } from "@/lib/page-cache/connection";
 import { correctRedirects } from "@/lib/redirect-headers";
 import { countWaitingMails, getReadiness } from "@/lib/readiness/queries";
+import { keepCookiesPrivate } from "@/lib/private-cookies";
 import { logRefusals, nameRequests } from "@/lib/request-log";
 import { startSettings } from "@/lib/settings/follow";
 import { isDatabaseUnavailable } from "@/lib/store/directory";
@@ -25,6 +26,7 @@ export async function startServer(): Promise<void> {
   trackResponses();
   removeUnavailableHeader();
   correctRedirects();
+  keepCookiesPrivate();
   nameAllowedMethods();
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();

@@ -782,6 +782,7 @@ export type Database = {
           data: NonNullable<Json>;
           failed_at: string | null;
           id: string;
+          is_unproven: boolean;
           last_error: string | null;
           next_attempt_at: string;
           recipient: string;
@@ -794,6 +795,7 @@ export type Database = {
           data?: NonNullable<Json>;
           failed_at?: string | null;
           id?: string;
+          is_unproven?: boolean;
           last_error?: string | null;
           next_attempt_at?: string;
           recipient: string;
@@ -806,6 +808,7 @@ export type Database = {
           data?: NonNullable<Json>;
           failed_at?: string | null;
           id?: string;
+          is_unproven?: boolean;
           last_error?: string | null;
           next_attempt_at?: string;
           recipient?: string;
@@ -2103,6 +2106,7 @@ export type Database = {
           data: NonNullable<Json>;
           failed_at: string | null;
           id: string;
+          is_unproven: boolean;
           last_error: string | null;
           next_attempt_at: string;
           recipient: string;

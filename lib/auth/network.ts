@@ -5,6 +5,15 @@ import { onRequestStart } from "@/lib/requests";
 /** An IPv6 customer owns at least a /64: its first four groups. */
 const IPV6_GROUPS = 8;
 const IPV6_NETWORK_GROUPS = 4;
+/** Some customers get a /48 with 65,536 such networks: its first three groups. */
+const IPV6_SITE_GROUPS = 3;
+
+/** The /48 that a network of `clientNetwork` lies in; null for IPv4. */
+export function toSite(network: string): string | null {
+  const groups = network.split(":");
+  if (groups.length !== IPV6_NETWORK_GROUPS) return null;
+  return `${groups.slice(0, IPV6_SITE_GROUPS).join(":")}/48`;
+}
 
 /**
  * Each proxy appends its client's address to X-Forwarded-For; everything before the entries of our own proxies is the

@@ -1,20 +1,45 @@
 // Slows down guessing, per account and per network; counted in the database, so that all servers share the counts.
 import { createHmac } from "node:crypto";
-import { ATTEMPT_LIMITS, type AttemptLimit, CALLS_PER_MINUTE } from "@/lib/rate-limits";
+import {
+  ATTEMPT_LIMITS,
+  type AttemptLimit,
+  CALLS_PER_MINUTE,
+  NETWORKS_PER_SITE,
+} from "@/lib/rate-limits";
 import { deriveKey } from "@/lib/signed-token";
 import { COUNT_MS } from "@/lib/supabase/timeouts";
 import { serviceClient } from "@/lib/supabase/service";
 import { currentNetwork } from "./current-network";
+import { toSite } from "./network";
 
 const MINUTE = 60;
 
 export type LimitedAction = keyof typeof ATTEMPT_LIMITS;
 
-/** Counts a try on an account, by its e-mail address, or on a link, by its token. Returns the seconds to wait; 0 if allowed. */
-export async function takeTry(action: LimitedAction, subject: string): Promise<number> {
+/**
+ * Counts a try on accounts, by their e-mail address or id, or on a link, by its token. Returns the seconds to wait; 0 if allowed.
+ */
+export async function takeTry(action: LimitedAction, ...subjects: string[]): Promise<number> {
   const { account, network } = ATTEMPT_LIMITS[action];
-  const waitOfNetwork = await take(bucketOf(action, await currentNetwork()), network);
-  return waitOfNetwork || take(bucketOf(action, subject), account);
+  const from = await currentNetwork();
+  const site = toSite(from);
+  const ofSite = { ...network, freeTries: network.freeTries * NETWORKS_PER_SITE };
+  const counts = [
+    ...(site ? [[site, ofSite] as const] : []),
+    [from, network] as const,
+    ...subjects.map((subject) => [foldAddress(subject), account] as const),
+  ];
+  for (const [subject, limit] of counts) {
+    const wait = await take(bucketOf(action, subject), limit);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+/** 'Ann+shop@example.com' reaches the mailbox of 'ann@example.com'; other subjects stay as they are. */
+function foldAddress(subject: string): string {
+  if (!subject.includes("@")) return subject;
+  return subject.toLowerCase().replace(/\+[^@]*(?=@)/, "");
 }
 
 /** Resets the tries on an account after a success. */
@@ -22,7 +47,7 @@ export async function forgiveTries(action: LimitedAction, email: string): Promis
   await serviceClient()
     .from("rate_limits")
     .delete()
-    .eq("bucket", bucketOf(action, email))
+    .eq("bucket", bucketOf(action, foldAddress(email)))
     .throwOnError();
 }
 

@@ -47,7 +47,7 @@ export const claimTemplates: Record<string, Template> = {
     heading: "Somebody claims a listing of yours",
     paragraphs: [
       `Somebody else says that “${businessName}” is theirs. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours.`,
-      "If that is somebody of your business, you can invite them yourself. If it is not, or you want the reviewer to know something, answer this message.",
+      "Until then nobody can be invited, leave, or close the listing. If you want the reviewer to know something, answer this message: whether that is somebody of your business, or why it is not.",
     ],
     button: {
       label: "See who keeps it",

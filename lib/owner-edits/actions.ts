@@ -50,7 +50,7 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
       redirect(memberRoutes.previewMyListing(businessId));
     }
     if (Object.keys(checked.wanted).length === 0) return { ...answer, message: UNCHANGED };
-    const wait = await takeTry("suggestion", member.id);
+    const wait = await takeTry("edit", member.id);
     if (wait > 0) return { ...answer, message: formatTooMany(wait) };
     const stored = await storeMyEdit(businessId, seen, checked.wanted);
     if (stored.ok) return leave(businessId, "Saved", formatSaved(stored.live, stored.waiting));

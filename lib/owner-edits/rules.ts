@@ -4,6 +4,7 @@ import { listDifferences, listLabels } from "@/lib/listings/differences";
 import { listingColumns } from "@/lib/listing-edits/schema";
 import type { StoredColumns } from "@/lib/listings/types";
 import { formatAddress } from "@/lib/format/address";
+import { CONTESTED } from "@/lib/owners/rules";
 import { listComing } from "@/lib/hours/special";
 import { fromColumns, publishedFields } from "@/lib/listings/columns";
 import type { MyEditsRow, OwnerRefusal } from "./schema";
@@ -41,6 +42,7 @@ export function formatSaved(live: readonly string[], waiting: readonly string[])
 /** The message for a change that was refused. */
 export function formatRefusal(refusal: OwnerRefusal): string {
   if (refusal.problem === "missing") return "You do not keep this listing. Nothing was changed.";
+  if (refusal.problem === "contested") return CONTESTED;
   return refusal.status === "closed"
     ? "This listing is closed for good. Nothing was changed."
     : "This listing is not shown at the moment, and cannot be changed until it is. Nothing was changed.";

@@ -40,9 +40,10 @@ export const editMyListingResult = z.union([
   ...refusal,
 ]);
 
-export const closeResult = z.union([z.object({ ok: z.literal(true) }), ...refusal]);
+const contested = z.object({ ok: z.literal(false), problem: z.literal("contested") });
+export const closeResult = z.union([z.object({ ok: z.literal(true) }), contested, ...refusal]);
 
-export type OwnerRefusal = z.infer<(typeof refusal)[number]>;
+export type OwnerRefusal = z.infer<(typeof refusal)[number] | typeof contested>;
 
 export const draftRow = z.object({
   draft: z.object({ values: z.record(z.string(), z.string()), seen: z.string() }),

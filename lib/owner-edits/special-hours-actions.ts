@@ -2,7 +2,9 @@
 // Server actions of owners for special hours. Each change is an edit of the listing: reviewers see it and can undo it.
 import { revalidateTag } from "next/cache";
 import { handleForm, refuse } from "@/lib/forms/form-state";
+import { takeTry } from "@/lib/auth/rate-limit";
 import { requireMember } from "@/lib/auth/session";
+import { formatWait } from "@/lib/format/wait";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import type { SpecialHours } from "@/lib/businesses/types";
@@ -27,7 +29,9 @@ export async function saveSpecialHours(
   const answer = { ...NO_SPECIAL_HOURS, values: readSpecialHours(form) };
   const done = await orOutage(async () => {
     const page = memberRoutes.mySpecialHours(businessId);
-    await requireMember(page);
+    const member = await requireMember(page);
+    const wait = await takeTry("edit", member.id);
+    if (wait > 0) return { ...answer, message: formatTooMany(wait) };
     const listing = await getMyEdits(businessId);
     const added = addSpecialHours(listing?.specialHours ?? [], answer.values);
     if (!added.ok) return { ...answer, errors: added.errors };
@@ -43,13 +47,19 @@ export async function removeMySpecialHours(_before: FormState, form: FormData): 
   return handleForm(form, async () => {
     const businessId = readBusinessId(form);
     const page = memberRoutes.mySpecialHours(businessId);
-    await requireMember(page);
+    const member = await requireMember(page);
+    const wait = await takeTry("edit", member.id);
+    if (wait > 0) return refuse("Nothing was changed", formatTooMany(wait));
     const listing = await getMyEdits(businessId);
     const left = listing?.specialHours.filter(({ from }) => from !== form.get("from"));
     const problem = await store(businessId, listing, left ?? []);
     if (problem) return refuse("Nothing was changed", problem);
     return leaveWithFlash({ title: "Removed", description: SOON }, { to: page });
   });
+}
+
+function formatTooMany(seconds: number): string {
+  return `You saved many changes in a short time. Please save this one in ${formatWait(seconds)}; what you typed stays.`;
 }
 
 /** Stores all special hours. Returns null, or the message why it failed. */

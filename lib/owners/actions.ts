@@ -15,6 +15,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { acceptResult, inviteResult, leaveResult } from "./schema";
+import { CONTESTED } from "./rules";
 import { readInvitation } from "./signed-tokens";
 
 const NOT_YOURS = "You do not keep this listing.";
@@ -23,7 +24,9 @@ const NOT_YOURS = "You do not keep this listing.";
 export async function confirmListing(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);
-    await requireMember(memberRoutes.myListing(id));
+    const member = await requireMember(memberRoutes.myListing(id));
+    const rateLimited = await refuseIfTooFrequent("Nothing was changed", "edit", member.id);
+    if (rateLimited) return rateLimited;
     const client = await sessionClient();
     const { data } = await client.rpc("confirm_listing", { business_id: id }).throwOnError();
     if (!data) return refuse("Nothing was changed", NOT_YOURS);
@@ -53,6 +56,7 @@ export async function inviteOwner(_before: FormState, form: FormData): Promise<F
         missing: NOT_YOURS,
         owner: "They keep this listing already.",
         many: "Ten invitations a day are the most. Please go on tomorrow.",
+        contested: CONTESTED,
       }[invited.problem];
       return refuse(failed, text, { email: text });
     }
@@ -120,7 +124,7 @@ export async function leaveListing(_before: FormState, form: FormData): Promise<
     const { data } = await client.rpc("leave_listing", args).throwOnError();
     const left = leaveResult.parse(data);
     if (!left.ok) {
-      const text = left.problem === "last" ? LAST_OWNER : NOT_YOURS;
+      const text = { last: LAST_OWNER, missing: NOT_YOURS, contested: CONTESTED }[left.problem];
       return refuse(failed, text, { asTheLast: text });
     }
     revalidateTag(DIRECTORY_TAG, "max");

@@ -8,6 +8,9 @@ const STATES: Readonly<Record<BusinessStatus, string>> = {
   closed: "Closed",
 };
 
+export const CONTESTED =
+  "Somebody else says that this listing is theirs. Until a reviewer has decided, it stays as it is; please try again then.";
+
 export function formatState(status: BusinessStatus): string {
   return STATES[status];
 }

@@ -48,7 +48,7 @@ export const invitationResult = z
 /** Result of invite_owner. */
 export const inviteResult = z.union([
   z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), problem: z.enum(["missing", "owner", "many"]) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "owner", "many", "contested"]) }),
 ]);
 
 export const acceptResult = z.union([
@@ -58,5 +58,5 @@ export const acceptResult = z.union([
 
 export const leaveResult = z.union([
   z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), problem: z.enum(["missing", "last"]) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "last", "contested"]) }),
 ]);

@@ -123,7 +123,8 @@ async function refuseUndecoded({ businessId, kind }: OfKind): Promise<Refused | 
   if (session.kind !== "member" || !photos) return refuse("missing");
   const isFull = photos.filter((photo) => photo.kind === "gallery").length >= MAX_GALLERY_PHOTOS;
   if (kind === "gallery" && isFull) return refuse("many");
-  const seconds = await takeTry("photo", session.member.id);
+  const listing = businessId === WAITING ? [] : [`listing ${businessId}`];
+  const seconds = await takeTry("photo", session.member.id, ...listing);
   const description = `Too many photos in a short time. Please wait ${formatWait(seconds)}.`;
   return seconds > 0 ? { ok: false, problem: "haste", description, alt: "" } : null;
 }

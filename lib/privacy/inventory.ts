@@ -65,7 +65,7 @@ export const HOLDINGS: readonly Holding[] = [
     tables: {
       email_outbox: {
         personal: "recipient template data created_at sent_at failed_at last_error",
-        other: "id attempts next_attempt_at",
+        other: "id attempts next_attempt_at is_unproven",
       },
     },
     sweeps: [{ by: "sweep_accounts", days: 30 }],

@@ -1,6 +1,7 @@
 // Checks whether the site can store and answer what visitors send: writes to the database, checks the disk, connects to the mail
 // server.
 import { statfs } from "node:fs/promises";
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { canReachMailServer } from "@/lib/mails/delivery";
 import { currentMailServer } from "@/lib/mails/mail-server";
@@ -13,7 +14,7 @@ export type Readiness = {
   source: Awaited<ReturnType<typeof getDirectoryState>>["source"];
   /** Whether the database accepts writes. */
   writes: boolean;
-  /** Whether the disk of the data folder has enough free space. */
+  /** Whether the disks of the data folder and of the database have enough free space. */
   disk: boolean;
   /** 'none' or 'files': no mail server is configured. While it is unreachable, or there is none, mail waits in the database. */
   mail: "reachable" | "unreachable" | "none" | "files";
@@ -25,34 +26,38 @@ const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 /** The smallest write: a rate limit row whose count restarts each second, and which is deleted by the sweep when unused. */
 const ATTEMPT = { bucket: "ready", free_tries: 1_000_000, window_seconds: 1 };
 
+/** SQLSTATE of PostgreSQL, and of the embedded server before the disk is full. */
+const diskFull = z.object({ code: z.literal("53100") });
+
 const WRITE_SECONDS = 5;
 const MAIL_SECONDS = 60;
 
 /** Caches each check, so that frequent requests do not repeat it. */
-const cacheWrites = createTtlCache<boolean>(1, WRITE_SECONDS);
+const cacheWrites = createTtlCache<"done" | "full" | "failed">(1, WRITE_SECONDS);
 const cacheMail = createTtlCache<Readiness["mail"]>(1, MAIL_SECONDS);
 
 /** Never throws: a check that fails counts as not ready. */
 export async function getReadiness(): Promise<Readiness> {
   const { source } = await getDirectoryState();
-  const [writes, disk, mail] = await Promise.all([
-    source === "live" && cacheWrites("writes", tryToWrite),
+  const [write, room, mail] = await Promise.all([
+    source === "live" ? cacheWrites("writes", tryToWrite) : "failed",
     hasRoom(),
     cacheMail("mail", findMail),
   ]);
-  return { source, writes, disk, mail };
+  return { source, writes: write === "done", disk: room && write !== "full", mail };
 }
 
-async function tryToWrite(): Promise<boolean> {
+/** 'full': the database has no room, on a disk of its own or by its reserve (`DISK_RESERVE_MB`). */
+async function tryToWrite(): Promise<"done" | "full" | "failed"> {
   try {
     await serviceClient()
       .rpc("take_attempt", ATTEMPT)
       .abortSignal(AbortSignal.timeout(READ_MS))
       .throwOnError();
-    return true;
+    return "done";
   } catch (error) {
     console.error("ready: the database can't be written", String(error));
-    return false;
+    return diskFull.safeParse(error).success ? "full" : "failed";
   }
 }
 

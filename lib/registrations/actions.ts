@@ -51,13 +51,13 @@ export async function saveStep(
   if (!parsed.ok) return toState(values, { errors: parsed.errors });
 
   const sent = await orOutage(async () => {
-    const duplicates = form.get("isNew") === "yes" ? [] : await findDuplicates(parsed.submission);
-    if (duplicates.length > 0) return toState(values, { duplicates });
     const wait = await takeTry("submission", parsed.submission.email);
     if (wait > 0)
       return toState(values, {
         message: `Please send this in ${formatWait(wait)}; it is saved.`,
       });
+    const duplicates = form.get("isNew") === "yes" ? [] : await findDuplicates(parsed.submission);
+    if (duplicates.length > 0) return toState(values, { duplicates });
     const sending = { submission: parsed.submission, ownerId: member.id, suspicion: null };
     return storeSubmission({ ...sending, key: crypto.randomUUID(), endsDraft: true });
   });

@@ -33,11 +33,11 @@ export async function submitBusiness(
     description: submission.description,
   });
   const stored = await orOutage(async () => {
+    const wait = await takeTry("submission", submission.email);
+    if (wait > 0) return { ...answer, message: formatTooMany(wait) };
     const isAsked = !suspicion && form.get("isNew") !== "yes";
     const duplicates = isAsked ? await findDuplicates(submission) : [];
     if (duplicates.length > 0) return { ...answer, duplicates };
-    const wait = await takeTry("submission", submission.email);
-    if (wait > 0) return { ...answer, message: formatTooMany(wait) };
     const key = opened?.key ?? crypto.randomUUID();
     return storeSubmission({ submission, key, ownerId: await getMemberId(), suspicion });
   });

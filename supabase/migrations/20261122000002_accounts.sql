@@ -89,6 +89,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- Waits for a block that is being written: it deletes the sessions that it sees.
+  perform from auth.users u where u.id = new.user_id for share;
   if internal.is_blocked(new.user_id) then
     raise exception 'This account is blocked.' using errcode = 'insufficient_privilege';
   end if;

@@ -19,24 +19,47 @@ create table public.email_outbox (
   sent_at timestamptz,
   last_error text check (length(last_error) <= 300),
   -- When the recipient's server refused it permanently.
-  failed_at timestamptz
+  failed_at timestamptz,
+  -- Asked for by anybody, and no account has confirmed the recipient's address: it may be a stranger's.
+  is_unproven boolean not null default false
 );
 
 create index email_outbox_due on public.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index email_outbox_sent on public.email_outbox (sent_at) where sent_at is not null;
+create index email_outbox_unproven on public.email_outbox (created_at) where is_unproven;
 create index email_outbox_failed on public.email_outbox (failed_at) where failed_at is not null;
 alter table public.email_outbox enable row level security;
 
-create function public.queue_email(recipient text, template text, data jsonb) returns uuid
-language sql security definer
+-- Whether a mail was asked for by anybody, to an address that no account has confirmed.
+create function internal.is_unproven(recipient text, template text) returns boolean
+language sql stable
 set search_path = ''
 as $$
+  select template = any ('{ready-made,submission-received,suggestion-received,owner-invited,claim-code}') and not exists (
+    select from auth.users u where lower(u.email) = lower(recipient) and u.email_confirmed_at is not null);
+$$;
+
+-- Queues a mail. Of those to unproven addresses, 500 in an hour: the site must not become a sender of mail to strangers. More are
+-- stored as given up, where admins see them and can send them.
+create function public.queue_email(recipient text, template text, data jsonb) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  unproven boolean := internal.is_unproven(queue_email.recipient, queue_email.template);
+  is_over boolean := unproven and (
+    select count(*) from public.email_outbox m where m.is_unproven and m.created_at > now() - interval '1 hour') >= 500;
+  mail_id uuid;
+begin
   -- The texts of reviewers, some of which are stored nowhere else.
-  select internal.raise_if(internal.has_secret_number(text), 'The text looks like a Social Security number.')
+  perform internal.raise_if(internal.has_secret_number(text), 'The text looks like a Social Security number.')
   from unnest(array[internal.to_object(data) ->> 'reason', internal.to_object(data) ->> 'message']) text;
-  insert into public.email_outbox (recipient, template, data)
-  values (queue_email.recipient, queue_email.template, internal.to_object(queue_email.data))
-  returning id;
+  insert into public.email_outbox (recipient, template, data, is_unproven, failed_at, last_error)
+  values (queue_email.recipient, queue_email.template, internal.to_object(queue_email.data), unproven,
+    case when is_over then now() end, case when is_over then 'More than 500 mails in an hour to addresses that nobody has confirmed.' end)
+  returning id into mail_id;
+  return mail_id;
+end;
 $$;
 
 -- Claims mails that are due, each for one sender only, and schedules the next attempt before this one is made, so that the mail

@@ -150,12 +150,36 @@ begin
 end;
 $$;
 
+-- Whether somebody else claims a listing of the caller's, and a reviewer has not decided: until then its owners keep it as it is.
+create function internal.is_contested(business_id text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.claims c
+    where c.business_id = is_contested.business_id and c.status = 'waiting' and c.user_id <> public.member_id());
+$$;
+
 -- Locks a listing before its owners are counted: of two concurrent changes the second sees the first.
 create function internal.lock_business(business_id text) returns public.businesses
 language sql
 set search_path = ''
 as $$
   select b.* from public.businesses b where b.id = lock_business.business_id for no key update;
+$$;
+
+-- Who is told of changes of a listing: its owners, or the submitter while it has none. Not the member who makes the change.
+create function internal.list_recipients(business_id text) returns setof text
+language sql stable
+set search_path = ''
+as $$
+  select lower(internal.email_of(o.user_id)) from public.business_owners o
+  where o.business_id = list_recipients.business_id and o.user_id is distinct from public.member_id()
+  union
+  select lower(s.email) from public.submissions s
+  where s.business_id = list_recipients.business_id and s.status = 'approved'
+    and not exists (select from public.business_owners o where o.business_id = list_recipients.business_id)
+    and lower(s.email) is distinct from lower(internal.email_of(public.member_id()));
 $$;
 
 create function internal.mail_owners(business public.businesses, template text) returns void
@@ -177,9 +201,7 @@ begin
     'listings', (select coalesce(jsonb_agg(to_jsonb(mine) order by mine.name, mine.id), '[]') from (
       select b.id, b.name, b.city, b.status, b.last_confirmed_on, o.since,
         (select count(*) from public.business_owners other where other.business_id = b.id) as owners,
-        exists (
-          select from public.claims c where c.business_id = b.id and c.status = 'waiting' and c.user_id <> o.user_id
-        ) as is_contested,
+        internal.is_contested(b.id) as is_contested,
         exists (
           select from public.suggestions s
           where s.business_id = b.id and s.owner_id is not null and s.status = 'pending'
@@ -216,7 +238,7 @@ as $$
   from public.businesses b where b.id = get_my_listing.business_id and internal.is_owner(b.id);
 $$;
 
--- Confirms that the listing is correct as of today. False if the caller does not own it.
+-- Confirms that the listing is correct as of today; once a day. False if the caller does not own it.
 create function public.confirm_listing(business_id text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -224,8 +246,8 @@ as $$
 begin
   if not internal.is_owner(confirm_listing.business_id) then return false; end if;
   update public.businesses b set last_confirmed_on = internal.florida_day()
-    where b.id = confirm_listing.business_id;
-  perform public.write_audit('listing.confirmed', 'business:' || confirm_listing.business_id);
+    where b.id = confirm_listing.business_id and b.last_confirmed_on is distinct from internal.florida_day();
+  if found then perform public.write_audit('listing.confirmed', 'business:' || confirm_listing.business_id); end if;
   return true;
 end;
 $$;
@@ -256,6 +278,9 @@ declare
 begin
   if internal.may_invite(invite_owner.business_id) then business := internal.lock_business(invite_owner.business_id); end if;
   if business.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  if internal.is_contested(business.id) and not public.has_role('admin') then
+    return jsonb_build_object('ok', false, 'problem', 'contested');
+  end if;
   perform internal.raise_if(
     (address ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(address) <= 254) is not true, 'This is no e-mail address.');
   if exists (
@@ -345,6 +370,9 @@ begin
     return jsonb_build_object('ok', false, 'problem', 'missing');
   end if;
   perform internal.lock_business(leave_listing.business_id);
+  if internal.is_contested(leave_listing.business_id) then
+    return jsonb_build_object('ok', false, 'problem', 'contested');
+  end if;
   if not as_the_last and not exists (
     select from public.business_owners o
     where o.business_id = leave_listing.business_id and o.user_id <> public.member_id()

@@ -94,8 +94,7 @@ begin
 end;
 $$;
 
--- Records an edit: old and new values, an entry in the audit log, and a mail to the submitter and the owners of the listing,
--- except to the editor.
+-- Records an edit: old and new values, an entry in the audit log, and a mail to the owners of the listing, or to its submitter.
 create function internal.record_edit(listing public.businesses, kind text, before jsonb, after jsonb, note text default null)
 returns void
 language plpgsql
@@ -108,15 +107,11 @@ begin
   values (listing.id, public.member_id(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
   perform public.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(
     'edit', edit_id, 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(after) field)));
-  perform internal.mail_edit(t.email, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
+  perform internal.mail_edit(t, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
       'businessName', listing.name, 'link', '/business/' || listing.id, 'reason', record_edit.note,
       'byOwner', nullif(internal.is_owner(listing.id), false)))
       || case when kind = 'changed' then jsonb_build_object('before', before, 'after', after) else '{}' end)
-    from (
-      select lower(s.email) as email from public.submissions s where s.business_id = listing.id and s.status = 'approved'
-      union select lower(internal.email_of(o.user_id)) from public.business_owners o where o.business_id = listing.id
-    ) t
-    where t.email is distinct from lower(internal.email_of(public.member_id()));
+    from internal.list_recipients(listing.id) t;
 end;
 $$;
 

@@ -160,6 +160,7 @@ declare
 begin
   select * into locked from internal.lock_my_listing(business_id);
   if locked.refusal is not null then return locked.refusal; end if;
+  if internal.is_contested(business_id) then return jsonb_build_object('ok', false, 'problem', 'contested'); end if;
   update public.businesses b set status = 'closed', closed_at = now() where b.id = (locked.listing).id;
   perform internal.record_edit(locked.listing, 'closed', '{"status": "published"}', '{"status": "closed"}',
     nullif(reason, ''));

@@ -502,13 +502,9 @@ create function internal.mail_merge(business public.businesses, template text) r
 language sql
 set search_path = ''
 as $$
-  select public.queue_email(t.email, template,
+  select public.queue_email(t, template,
     jsonb_build_object('businessName', business.name, 'link', '/business/' || business.id))
-  from (
-    select lower(s.email) as email from public.submissions s where s.business_id = business.id and s.status = 'approved'
-    union select lower(internal.email_of(o.user_id)) from public.business_owners o where o.business_id = business.id
-  ) t
-  where t.email is distinct from lower(internal.email_of(public.member_id()));
+  from internal.list_recipients(business.id) t;
 $$;
 
 -- Merges two published listings: everything that belongs to `gone_id` moves to `kept_id`, to whose page its own redirects.

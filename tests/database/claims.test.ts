@@ -239,6 +239,28 @@ describe("a claim against an owned listing", () => {
   });
 });
 
+it("lets the owners of a contested listing invite, leave and close nothing", async () => {
+  const owner = await signUp(database.url);
+  const { id } = await listings.approve(owner);
+  const about = { business_id: id };
+  const tries = () =>
+    Promise.all([
+      listings.rpc("invite_owner", { ...about, email: `${newWord()}@example.com` }, owner.headers),
+      listings.rpc("leave_listing", { ...about, as_the_last: true }, owner.headers),
+      listings.rpc("close_my_listing", about, owner.headers),
+    ]);
+  await request(id, await signUp(database.url));
+  const before = await listings.stateOf(id);
+  const refusal = { ok: false, problem: "contested" };
+  for (const { body } of await tries()) expect(body).toEqual(refusal);
+  expect(await listings.stateOf(id)).toEqual(before);
+  const invited = { ...about, email: `${newWord()}@example.com` };
+  expect((await listings.rpc("invite_owner", invited, roles.admin)).body).toEqual({ ok: true });
+  await decide("reject_claim", await caseOf(id), { reason: "No." });
+  const [invitation] = await tries();
+  expect(invitation?.body).toEqual({ ok: true });
+});
+
 describe("a question about a claim", () => {
   it("reaches the claimant by mail; their answer lets the claim wait a day again", async () => {
     const { id } = await listings.approve();

@@ -16,6 +16,7 @@ import {
   startDatabase,
   type TestDatabase,
 } from "../support/database";
+import { runSql } from "../support/test-cluster";
 import { type Prepared, prepareDatabase } from "../support/use-database";
 import { type MailServer, startMailServer } from "../support/mail-server";
 
@@ -77,6 +78,30 @@ it("sends a mail once, in HTML and plain text, and deletes its data", async () =
   });
   expect(headerOf(server.mails[0], "auto-submitted")).toBe("auto-generated");
   expect(await rowOf(id)).toMatchObject({ data: {}, last_error: null, attempts: 1 });
+});
+
+it("holds back mail that anybody can ask for, beyond 500 an hour to unconfirmed addresses", async () => {
+  const receipt = { recipient: "stranger@example.com", template: "submission-received" };
+  await serviceClient()
+    .from("email_outbox")
+    .insert(Array.from({ length: 499 }, () => ({ ...receipt, data: {}, is_unproven: true })))
+    .throwOnError();
+  const words = { reference: "R-1" };
+  const last = await queue(receipt.recipient, receipt.template, words);
+  const held = await queue(receipt.recipient, receipt.template, words);
+  expect(await rowOf(last)).toMatchObject({ failed_at: null });
+  expect(await rowOf(held)).toMatchObject({
+    ...{ data: words, failed_at: expect.any(String) },
+    last_error: expect.stringMatching(/^More than 500 mails in an hour/),
+  });
+  const decided = await queue(receipt.recipient);
+  expect(await rowOf(decided)).toMatchObject({ failed_at: null });
+  const { body } = await send(`${database.url}/auth/v1/user`, { headers: roles.member });
+  const { email } = body as { email: string };
+  const confirm = "update auth.users set email_confirmed_at = now() where email = ";
+  await runSql(prepared.postgresUrl, `${confirm}'${email}'`);
+  const toMember = await queue(email, receipt.template, words);
+  expect(await rowOf(toMember)).toMatchObject({ failed_at: null });
 });
 
 it("sends more than one batch, and no mail twice for two concurrent jobs", async () => {

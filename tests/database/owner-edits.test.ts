@@ -165,6 +165,33 @@ it("mails the owner why a change was declined, and cannot be marked as spam", as
   });
 });
 
+it("mails owners about a change, and the submitter only while there is no owner", async () => {
+  const { id, email } = await listings.approve();
+  const templates = async () =>
+    (
+      await listings.select<{ template: string }>(
+        `email_outbox?recipient=ilike.${email}&select=template&order=created_at`,
+      )
+    ).map(({ template }) => template);
+  const reviewed = { business_id: id, seen_status: "published" };
+  await rpc(
+    "set_listing_status",
+    { ...reviewed, new_status: "suspended", reason: "Closed?" },
+    roles.reviewer,
+  );
+  const told = await templates();
+  expect(told).toContain("listing-suspended");
+  await rpc(
+    "set_listing_status",
+    { ...reviewed, seen_status: "suspended", new_status: "published" },
+    roles.reviewer,
+  );
+  await listings.own(id, owner.id);
+  const before = await templates();
+  await edit(id, await valuesOf(id), { description: "Read this, stranger." });
+  expect(await templates()).toEqual(before);
+});
+
 it("lists a member's requested changes to that member only", async () => {
   const friend = await signUp(database.url);
   const { id } = await listings.approve(friend);

@@ -160,11 +160,17 @@ describe("permissions", () => {
     },
   );
 
-  it("an owner confirms the listing as of today", async () => {
+  it("an owner confirms the listing as of today, which is logged once", async () => {
     const path = `businesses?id=eq.${id}`;
+    const confirmed = () =>
+      listings.select(`audit_log?action=eq.listing.confirmed&subject=eq.business:${id}`);
     await listings.rest(path, SERVICE, "PATCH", { last_confirmed_on: "2026-01-02" });
-    const { body } = await listings.rpc("confirm_listing", { business_id: id }, actors.owner);
-    expect(body).toBe(true);
+    const before = await confirmed();
+    for (let time = 0; time < 2; time++) {
+      const { body } = await listings.rpc("confirm_listing", { business_id: id }, actors.owner);
+      expect(body).toBe(true);
+    }
+    expect(await confirmed()).toHaveLength(before.length + 1);
     const { business } = await listings.stateOf(id);
     expect(business?.last_confirmed_on).toBe(floridaDay(new Date()));
   });

@@ -1,6 +1,6 @@
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { clientNetwork, trustOnlyConnections } from "@/lib/auth/network";
+import { clientNetwork, toSite, trustOnlyConnections } from "@/lib/auth/network";
 
 describe("the network of a request", () => {
   it.each([
@@ -31,6 +31,14 @@ describe("the network of a request", () => {
   ])("of the IPv6 address %s is the whole network %s", (address, network) => {
     expect(clientNetwork(address, 0)).toBe(network);
   });
+});
+
+it.each([
+  ["2001:db8:1:2", "2001:db8:1/48"],
+  ["203.0.113.7", null],
+  ["unknown", null],
+])("the /48 of %s is %s", (network, site) => {
+  expect(toSite(network)).toBe(site);
 });
 
 describe("without a proxy in front", () => {

@@ -57,6 +57,16 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     ...{ method: "POST", body, headers, duplex: "half" },
   } as RequestInit);
 
+it("refuses a network before its request is read, with a page that says why", async () => {
+  await start({ isRefused: ({ url }) => url === "/refused" });
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/refused`);
+  expect([response.status, response.headers.has("retry-after")]).toEqual([429, true]);
+  expect(await response.text()).toContain("Too many pages that do not exist");
+  expect(begun).toEqual([]);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+});
+
 it("passes a form on when it is complete, with its length, and keeps the connection", async () => {
   await start();
   const socket = begin({ headers: CHUNKED }, toChunk("12"), toChunk("345"), "0\r\n\r\n");

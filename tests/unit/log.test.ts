@@ -102,6 +102,26 @@ it("logs an error as one line of JSON without e-mail addresses", () => {
   });
 });
 
+it.each([
+  [
+    'invalid input syntax for type uuid: "my \\"secret\\" text"',
+    "invalid input syntax for type uuid: [input]",
+  ],
+  ['date/time field value out of range: "secret"', "date/time field value out of range: [input]"],
+  [
+    'value "99999" is out of range for type integer',
+    "value [input] is out of range for type integer",
+  ],
+  ['malformed array literal: "{secret', "malformed array literal: [input]"],
+  ['relation "businesses" does not exist', 'relation "businesses" does not exist'],
+])("logs PostgreSQL's message without what was typed: %s", (message, logged) => {
+  const written: string[] = [];
+  const target = { error: (line: string) => void written.push(line), warn: () => {} };
+  structureConsole(target);
+  target.error(message);
+  expect(JSON.parse(written[0] ?? "{}").message).toBe(logged);
+});
+
 describe("members' requests to the database", () => {
   const lineOf = async (path: string, method: string, status: number) => {
     const fetched = createLoggedFetch(() => Promise.resolve(new Response(null, { status })));

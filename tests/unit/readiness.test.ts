@@ -54,3 +54,15 @@ it("fails soon when the database does not respond", async () => {
   expect(log).toHaveBeenCalledWith("ready: the database can't be written", expect.anything());
   log.mockRestore();
 });
+
+it("reports a full disk when the database refuses writes for lack of room", async () => {
+  const refused = { code: "53100", message: "The disk is full." };
+  const log = jest.spyOn(console, "error").mockImplementation(() => {});
+  await jest.isolateModulesAsync(async () => {
+    const write = { abortSignal: () => ({ throwOnError: () => Promise.reject(refused) }) };
+    jest.doMock("@/lib/supabase/service", () => ({ serviceClient: () => ({ rpc: () => write }) }));
+    const readiness = await import("@/lib/readiness/queries");
+    expect(await readiness.getReadiness()).toMatchObject({ writes: false, disk: false });
+  });
+  log.mockRestore();
+});

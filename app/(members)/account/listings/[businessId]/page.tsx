@@ -68,8 +68,8 @@ function StateNotices({ listing, websiteProblem }: NoticesProps) {
       {listing.contestedUntil && (
         <Notice>
           Somebody else says that this listing is theirs. Nothing has changed; a reviewer decides by{" "}
-          {formatMoment(listing.contestedUntil)}. If you want them to know something, answer the
-          mail we sent you.
+          {formatMoment(listing.contestedUntil)}. Until then nobody can be invited, leave, or close
+          it. If you want them to know something, answer the mail we sent you.
         </Notice>
       )}
       {listing.status === "closed" && (
