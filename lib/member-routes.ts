@@ -88,9 +88,14 @@ export const reviewListings = (params: Readonly<Record<string, string | number>>
   return toRoute(query.size > 0 ? `/review/listings?${query.toString()}` : "/review/listings");
 };
 /** Confirmation page of a change to several listings at once. */
-export const reviewBulk = (change: string = "", businessIds: readonly string[] = []): Route => {
+export const reviewBulk = (
+  change: string = "",
+  businessIds: readonly string[] = [],
+  back: string = "",
+): Route => {
   const query = new URLSearchParams(businessIds.map((id) => ["id", id]));
   if (change) query.append("change", change);
+  if (back) query.append("back", back);
   return toRoute(query.size > 0 ? `/review/bulk?${query.toString()}` : "/review/bulk");
 };
 /** Exports the chosen listings as a file. */

@@ -13,6 +13,8 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = {
   change: "category" | "suspend";
+  /** The filtered list to come back to. */
+  back: Route;
   ids: readonly string[];
   /** Permalink of useFormAction: the path of the page that shows the response without a script. */
   page: Route;
@@ -22,13 +24,14 @@ type Props = {
 const NOTHING = { text: "", error: null, message: null };
 
 /** Form for one change of all chosen listings. */
-export function BulkForm({ change, ids, page, categories }: Props) {
+export function BulkForm({ change, back, ids, page, categories }: Props) {
   const [{ text, error, message }, form, isPending] = useFormAction(changeInBulk, NOTHING, page);
   const count = ids.length === 1 ? "1 listing" : `${ids.length} listings`;
   const isSuspension = change === "suspend";
   return (
     <Form {...form} noValidate className="grid content-start gap-5">
       <input type="hidden" name="change" value={change} />
+      <input type="hidden" name="back" value={back} />
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}

@@ -12,14 +12,17 @@ type Props = {
   /** This page with all boxes ticked, and with none. */
   tickAll: Route;
   tickNone: Route;
+  /** This page, to come back to after a change. */
+  page: Route;
 };
 
 /** Listings, each with a link to edit it; those that are ticked can be changed together. */
-export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props) {
+export function ListingList({ entries, areAllTicked, tickAll, tickNone, page }: Props) {
   if (entries.length === 0)
     return <EmptyState title="Nothing here">Another state or another word may have it.</EmptyState>;
   return (
     <form key={String(areAllTicked)} method="get" action={memberRoutes.reviewBulk()}>
+      <input type="hidden" name="back" value={page} />
       <ul className="border-t border-rule">
         {entries.map((entry) => (
           <li key={entry.id} className="flex gap-3 border-b border-rule py-3">

@@ -22,10 +22,13 @@ type Props = {
   groups: readonly FormGroup[];
   /** Notes about a field, shown instead of its hint. */
   hints?: Partial<Record<FormFieldName, string>>;
+  /** The account that becomes the owner, when it has another address than the submission. */
+  otherAccount: string | null;
 };
 
 /** Form for correcting a submission before it is published as a listing. */
-export function ApproveForm({ id, revision, action, initial, categories, groups, hints }: Props) {
+export function ApproveForm({ id, revision, action, initial, otherAccount, ...props }: Props) {
+  const { categories, groups, hints } = props;
   const page = memberRoutes.reviewSubmission(id);
   const [state, form, isPending] = useFormAction(action, initial, page);
   const { values, errors, message, businessId } = state;
@@ -49,6 +52,19 @@ export function ApproveForm({ id, revision, action, initial, categories, groups,
         </p>
         <CertificationFields values={values} errors={errors} />
       </FieldGroup>
+      {otherAccount && (
+        <label className="mt-8 flex min-h-11 items-start gap-3 lg:ml-72">
+          <input
+            type="checkbox"
+            name="isOwner"
+            value="yes"
+            className="mt-0.5 size-6 shrink-0 accent-action"
+          />
+          <span className="min-w-0 break-words">
+            {otherAccount} is to keep this listing, though the form names another address.
+          </span>
+        </label>
+      )}
       <p className="mt-8 lg:ml-72">
         <Button type="submit" size="large" aria-disabled={isPending || undefined}>
           {isPending ? "Publishing…" : "Approve and publish"}

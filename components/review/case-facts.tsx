@@ -4,6 +4,7 @@ import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { formatPhone } from "@/lib/format/phone";
 import { formatMoment } from "@/lib/format/dates";
+import { findOtherAccount } from "@/lib/review/rules";
 import type { Fact, ReviewCase } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
 
@@ -47,7 +48,7 @@ export function CaseFacts({ about }: { about: ReviewCase }) {
 }
 
 function Sender({ about }: { about: ReviewCase }) {
-  const { submission, hasAccount, createdAt, decisionNote } = about;
+  const { submission, account, createdAt, decisionNote } = about;
   return (
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:min-w-0 [&_dd]:wrap-break-word [&_dt]:text-muted">
       <dt>Owner</dt>
@@ -57,7 +58,11 @@ function Sender({ about }: { about: ReviewCase }) {
       <dt>E-mail</dt>
       <dd>
         <a href={`mailto:${submission.email}`}>{submission.email}</a>
-        {hasAccount && <span className="text-muted"> (has an account)</span>}
+      </dd>
+      <dt>Account</dt>
+      <dd>
+        {account ? `${account} becomes the owner` : "None: the approval's mail invites the address"}
+        {findOtherAccount(about) && <strong> (not the address above)</strong>}
       </dd>
       <dt>Phone</dt>
       <dd>

@@ -12,12 +12,14 @@ type Props = {
   action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
   hidden: Readonly<Record<string, string>>;
   differences: readonly Difference[];
+  /** The report says that the business has closed, and its listing is published. */
+  canClose?: boolean;
 };
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
 
 /** Suggested values beside the published ones, each with a checkbox to accept it. */
-export function AcceptForm({ action, hidden, differences }: Props) {
+export function AcceptForm({ action, hidden, differences, canClose = false }: Props) {
   const [state, form, isPending] = useFormAction(action, NOTHING);
   return (
     <Form {...form}>
@@ -40,8 +42,17 @@ export function AcceptForm({ action, hidden, differences }: Props) {
           </dl>
         </div>
       ))}
-      <p className="mt-4">
-        <Button type="submit" aria-disabled={isPending || undefined}>
+      <p className="mt-4 flex flex-wrap gap-4">
+        {canClose && (
+          <Button type="submit" name="close" value="yes" aria-disabled={isPending || undefined}>
+            Close it for good
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={canClose ? "outline" : "default"}
+          aria-disabled={isPending || undefined}
+        >
           {differences.length > 0 ? "Take what is ticked" : "It is dealt with"}
         </Button>
       </p>

@@ -4,6 +4,9 @@ import { stringify } from "csv-stringify/sync";
 /** Beginnings of formulas; some spreadsheets skip spaces and line breaks before them. */
 const FORMULA = /^(?:\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/;
 
+/** A phone number is no formula, though it begins like one. */
+const PHONE = /^\+\d{7,15}$/;
+
 /** Begins a file to be opened in Excel, which would misread letters with accents. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -15,7 +18,7 @@ export function toCsvLines(
   return stringify([...rows], {
     ...(columns && { header: true, columns: [...columns] }),
     record_delimiter: "windows",
-    cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
+    cast: { string: (text) => (FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text) },
     // By default only a whole record delimiter is quoted.
     quoted_match: /[\r\n]/,
   });

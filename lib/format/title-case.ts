@@ -62,7 +62,7 @@ function caseWord(word: string, around: Surroundings): string {
 
 function casePlainWord(word: string, { before, after }: Surroundings): string {
   if (/\d$/.test(before) && ORDINAL_OR_HOUR.test(word)) return word.toLowerCase();
-  if (word === "A" && LETTERED.test(before)) return word;
+  if (word === "A" && (LETTERED.test(before) || isBesideAnd({ before, after }))) return word;
   if (SMALL_WORDS.has(word) && isAmongWords({ before, after })) return word.toLowerCase();
   if (word === "US" && (!/\p{L}/u.test(before) || UNITED_STATES.test(after))) return word;
   if (word === "IT" && OF_COMPUTERS.test(after)) return word;
@@ -70,6 +70,11 @@ function casePlainWord(word: string, { before, after }: Surroundings): string {
   if (word === "PA" && /\p{L}/u.test(before) && after === "") return word;
   if (word.length <= 2 && /^\d/.test(after)) return word;
   return isInitials(word) ? word : capitalize(word);
+}
+
+/** 'A & A Sushi': two letters, not an article. */
+function isBesideAnd({ before, after }: Surroundings): boolean {
+  return /&\s*$/.test(before) || /^\s*&/.test(after);
 }
 
 /** Small words are lower-case only inside a phrase: not at its ends, not after a dash, a slash or a bracket. */

@@ -1,6 +1,7 @@
 "use server";
 // Server action of reviewers on several listings at once. It checks the reviewer's role, and the database checks it again.
 import { revalidateTag } from "next/cache";
+import { safePath } from "@/lib/auth/return-path";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
@@ -48,7 +49,9 @@ export async function changeInBulk(_before: DecisionState, form: FormData): Prom
     const title = `${count} ${count === 1 ? "listing is" : "listings are"} ${change === "suspend" ? "suspended" : `in ${parsed.text} now`}`;
     if (left.length > 0) return { ...answer, message: [`${title}.`, ...left].join(" ") };
     const description = `Visitors see it soon: ${WHEN_SEEN}.`;
-    return leaveWithFlash({ title, description }, { to: memberRoutes.reviewListings() });
+    const back = form.get("back");
+    const to = back ? safePath(back) : memberRoutes.reviewListings();
+    return leaveWithFlash({ title, description }, { to });
   });
   return done ?? { ...answer, message: outage() };
 }

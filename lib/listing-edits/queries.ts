@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type ExportedListing, exportedListing } from "@/lib/exports/queries";
 import { type PageRequest, toRange } from "@/lib/paging";
+import { columnsOf } from "@/lib/store/rows";
 import { sessionClient } from "@/lib/supabase/session";
 import { listingsResult, listingResult } from "./schema";
 import type { EditedListing, ListedPage, ListingFilter } from "./types";

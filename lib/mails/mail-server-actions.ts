@@ -65,7 +65,7 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
     if (!mailServer)
       return succeed(
         typed,
-        "Stored",
+        "Not sent, but written to a file",
         "No mail server is set, so the mail became a file beside the database.",
       );
     const description = `${mailServer.host} has taken a mail to ${email}. Look for it there, in the spam folder too.`;

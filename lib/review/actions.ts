@@ -14,7 +14,7 @@ import { parseSubmission } from "@/lib/submissions/schema";
 import { signChangeToken } from "@/lib/submissions/signed-tokens";
 import { sessionClient } from "@/lib/supabase/session";
 import { getReviewCase } from "./queries";
-import { formatRefusal, toListing } from "./rules";
+import { findOtherAccount, formatRefusal, toListing } from "./rules";
 import {
   chooseCategories,
   decisionResult,
@@ -28,6 +28,8 @@ import {
 import { type ApprovalState, type DecisionState, WHEN_SEEN } from "./types";
 
 const NOT_FOUND = "This submission is gone: spam is deleted after 30 days.";
+const OTHER_ACCOUNT =
+  "It was sent from an account with another address, which becomes the owner. Tick the box at the end of the form if that is right; or ask first.";
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Open the submission anew and decide there.";
 
@@ -52,6 +54,8 @@ export async function approveSubmission(
     const [found, categories] = await Promise.all([getReviewCase(about.id), listCategories()]);
     const chosen = chooseCategories(categories, answer.values);
     if (!found) return { ...answer, message: NOT_FOUND };
+    if (findOtherAccount(found) && form.get("isOwner") !== "yes")
+      return { ...answer, message: OTHER_ACCOUNT };
     // Fields that the reviewer does not edit keep their submitted values.
     const { ownerName, email, category: submitted } = found.submission;
     const parsed = parseSubmission(

@@ -98,7 +98,7 @@ export async function getReviewCase(id: string): Promise<ReviewCase | null> {
     ...toEntry(row),
     submission,
     revision: row.revision,
-    hasAccount: row.has_account,
+    account: row.account,
     decisionNote: row.decision_note,
     facts: listFacts(submission),
     duplicates: duplicates.filter((duplicate) => duplicate.id !== row.business_id),

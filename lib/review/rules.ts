@@ -13,7 +13,7 @@ import { getCityByName, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, toTypedValues } from "@/lib/submissions/rules";
 import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
 import type { DecisionResult } from "./schema";
-import type { ApprovalState, Fact, RecordedCertification } from "./types";
+import type { ApprovalState, Fact, RecordedCertification, ReviewCase } from "./types";
 
 const HOUR_MS = 3_600_000;
 
@@ -178,4 +178,12 @@ export function toCertificationStatus(
 /** A phrase as a pattern of `like` that matches it literally. */
 export function escapePattern(phrase: string): string {
   return phrase.replace(/[\\%_]/g, "\\$&");
+}
+
+/** The account that becomes the owner, when its address is not the submitted one; else null. */
+export function findOtherAccount({
+  account,
+  submission,
+}: Pick<ReviewCase, "account"> & { submission: { email: string } }): string | null {
+  return account && account.toLowerCase() !== submission.email.toLowerCase() ? account : null;
 }

@@ -41,7 +41,7 @@ export const reviewCaseResult = submissionRow
   .extend({
     decided_by: text,
     spam_reason: text,
-    has_account: z.boolean(),
+    account: z.string().nullable(),
     related: z.array(
       entryRow.pick({ id: true, reference: true, name: true, status: true, created_at: true }),
     ),

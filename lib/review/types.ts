@@ -48,7 +48,8 @@ export type ReviewCase = QueueEntry & {
   submission: Submission;
   /** Incremented with every change; a decision must name the revision it was made on. */
   revision: number;
-  hasAccount: boolean;
+  /** The address of the account that becomes the owner; null when it was sent without one. */
+  account: string | null;
   decisionNote: string | null;
   facts: Fact[];
   duplicates: Duplicate[];

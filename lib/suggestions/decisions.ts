@@ -19,6 +19,9 @@ import { decisionResult } from "./schema";
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Open the suggestion anew.";
 
+/** The reason in the mail to owners of a listing that is closed because of a report. */
+const REPORTED_CLOSED = "Somebody told us that the business has closed for good.";
+
 /** Accepts the ticked changes of a suggestion; with none ticked, it is closed as resolved otherwise. */
 export async function acceptSuggestion(
   _before: DecisionState,
@@ -35,6 +38,12 @@ export async function acceptSuggestion(
       form.getAll("take").map((name) => cleanText(name)),
     );
     const client = await sessionClient();
+    if (suggestion.kind === "closed" && form.get("close") === "yes") {
+      const args = { business_id: suggestion.businessId, reason: REPORTED_CLOSED };
+      await client
+        .rpc("set_listing_status", { ...args, seen_status: "published", new_status: "closed" })
+        .throwOnError();
+    }
     const args = {
       suggestion_id: id,
       seen_revision: revision,

@@ -306,7 +306,7 @@ begin
   select * into internals from public.submission_internals i where i.submission_id = asked.id;
   return to_jsonb(asked) - 'owner_id'
     || jsonb_build_object(
-      'has_account', asked.owner_id is not null,
+      'account', internal.email_of(asked.owner_id),
       'decided_by', internal.email_of(internals.decided_by),
       'spam_reason', internals.spam_reason,
       'related', (select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,4 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
+import { BulkForm } from "@/components/listing-edits/bulk-form";
 import { OwnSubmissions } from "@/components/registrations/own-submissions";
 import { ApproveForm } from "@/components/review/approve-form";
 import { CertificationList } from "@/components/review/certification-list";
@@ -6,11 +7,17 @@ import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
 import { QueueFolders } from "@/components/review/queue-folders";
 import { QueueList } from "@/components/review/queue-list";
+import { AcceptForm } from "@/components/suggestions/accept-form";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { listFacts, toApproval } from "@/lib/review/rules";
 import type { QueueEntry, ReviewCase } from "@/lib/review/types";
+import { memberRoutes } from "@/lib/routes";
 import { makeSubmission } from "../support/submissions";
 
+// The server actions of the form are not part of these tests.
+jest.mock("@/lib/listing-edits/bulk-actions", () => ({ changeInBulk: async () => NOTHING }));
+
+const NOTHING = { text: "", error: null, message: null };
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -90,7 +97,7 @@ describe("one submission", () => {
       ...makeEntry(),
       submission,
       revision: 1,
-      hasAccount: true,
+      account: "ann@example.com",
       decisionNote: null,
       facts: listFacts(submission),
       duplicates: [
@@ -125,8 +132,12 @@ describe("one submission", () => {
         initial={initial}
         categories={[{ id: "catering", label: "Catering" }]}
         groups={listApprovalForm()}
+        otherAccount="joe@example.com"
       />,
     );
+    expect(
+      screen.getByRole("checkbox", { name: /^joe@example.com is to keep this listing/ }),
+    ).not.toBeChecked();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Business name" })).toHaveValue("Harbor Bakery");
     const category = screen.getByRole("combobox", { name: "Category in the directory" });
@@ -228,4 +239,25 @@ describe("the certifications of a listing", () => {
     render(<CertificationList certifications={[]} withdraw={jest.fn()} />);
     expect(screen.getByText("Nothing yet, so there is no badge.")).toBeVisible();
   });
+});
+
+it("closes a listing that was reported as closed with one press", () => {
+  const form = { action: async () => NOTHING, hidden: {}, differences: [] };
+  const { rerender } = render(<AcceptForm {...form} canClose />);
+  const button = screen.getByRole("button", { name: "Close it for good" });
+  expect([button.getAttribute("name"), button.getAttribute("value")]).toEqual(["close", "yes"]);
+  rerender(<AcceptForm {...form} />);
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+});
+
+it("leads back to the filtered list after a change of several listings", () => {
+  const back = memberRoutes.reviewListings({ q: "deli", page: 2 });
+  const form = {
+    change: "suspend" as const,
+    ids: ["a"],
+    page: memberRoutes.reviewBulk(),
+    categories: [],
+  };
+  render(<BulkForm {...form} back={back} />);
+  expect(document.querySelector('input[name="back"]')).toHaveValue(back);
 });

@@ -654,7 +654,7 @@ describe("permissions", () => {
     const { body } = await call("get_submission", { submission_id: row.id }, roles.reviewer);
     expect(body).toMatchObject({
       id: row.id,
-      has_account: false,
+      account: null,
       related: [{ id: again.row.id }],
     });
     expect(body).not.toHaveProperty("idempotency_key");

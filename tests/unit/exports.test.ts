@@ -57,6 +57,12 @@ describe("exported listings", () => {
     expect(csv).toContain("'=HYPERLINK(1)");
   });
 
+  it("leave phone numbers as they are, without an apostrophe", async () => {
+    const csv = await EXPORT_FILES["listings.csv"].write(listings);
+    expect(csv).toMatch(/,\+1\d{10},/);
+    expect(csv).not.toContain("'+1");
+  });
+
   it("can be GeoJSON or a workbook", async () => {
     const map = JSON.parse(await EXPORT_FILES["listings.geojson"].write(listings));
     expect(map.features).toHaveLength(listings.length);

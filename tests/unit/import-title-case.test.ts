@@ -10,6 +10,8 @@ describe("toTitleCase", () => {
 
   it.each([
     ["LUCKY PELICAN", "Lucky Pelican"],
+    ["A & A SUSHI", "A & A Sushi"],
+    ["SUSHI BY A & B", "Sushi by A & B"],
     ["JOE'S BBQ LLC", "Joe's BBQ LLC"],
     ["PELICAN CATERING, INC.", "Pelican Catering, Inc."],
     ["MCALLEN'S OF MCINTOSH", "McAllen's of McIntosh"],

@@ -1,5 +1,6 @@
 /** A submission's facts for reviewers, its conversion to a listing, and the validation of certifications. */
 import {
+  findOtherAccount,
   listCapitals,
   listFacts,
   formatRefusal,
@@ -24,6 +25,14 @@ import { makeSubmission } from "../support/submissions";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+
+it.each([
+  [null, null],
+  ["Ann@Example.com", null],
+  ["joe@example.com", "joe@example.com"],
+])("of the account %s the reviewer is asked about %s", (account, asked) => {
+  expect(findOtherAccount({ account, submission: { email: "ann@example.com" } })).toBe(asked);
+});
 
 describe("the deadline of a review", () => {
   it.each([

@@ -20,7 +20,7 @@ import {
   requestChanges,
 } from "@/lib/review/actions";
 import { getReviewCase } from "@/lib/review/queries";
-import { listCapitals, formatRefusal, toApproval } from "@/lib/review/rules";
+import { findOtherAccount, listCapitals, formatRefusal, toApproval } from "@/lib/review/rules";
 import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
@@ -119,6 +119,7 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
           categories={categories.map(toChoice)}
           groups={listApprovalForm()}
           hints={listCapitals(submission)}
+          otherAccount={findOtherAccount(about)}
         />
       </Disclosure>
       {status === "pending" && <DecisionForm {...subject} action={requestChanges} {...ASK} />}

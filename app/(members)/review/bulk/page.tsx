@@ -2,6 +2,7 @@ import Link from "next/link";
 import { BulkForm } from "@/components/listing-edits/bulk-form";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ReviewerPage } from "@/components/review/reviewer-page";
+import { safePath } from "@/lib/auth/return-path";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
 import { readListings } from "@/lib/listing-edits/queries";
@@ -24,6 +25,7 @@ export default async function BulkPage({ searchParams }: Props) {
     readListings(readBusinessIds(asked.id)),
     listCategories(),
   ]);
+  const back = asked.back ? safePath(asked.back) : memberRoutes.reviewListings();
   const ids = listings.map(({ id }) => id);
   const count = formatCount(listings.length, "listing");
   return (
@@ -36,7 +38,7 @@ export default async function BulkPage({ searchParams }: Props) {
       {listings.length === 0 ? (
         <EmptyState
           title="No listing is ticked"
-          action={<Link href={memberRoutes.reviewListings()}>Back to the listings</Link>}
+          action={<Link href={back}>Back to the listings</Link>}
         >
           Tick the boxes beside those that you mean.
         </EmptyState>
@@ -44,8 +46,9 @@ export default async function BulkPage({ searchParams }: Props) {
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
           <BulkForm
             change={change}
+            back={back}
             ids={ids}
-            page={memberRoutes.reviewBulk(change, ids)}
+            page={memberRoutes.reviewBulk(change, ids, back)}
             categories={categories.all.map(({ name }) => name)}
           />
           <ul className="border-t border-rule">

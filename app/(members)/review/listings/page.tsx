@@ -35,6 +35,7 @@ export default async function ReviewListingsPage({ searchParams }: Props) {
         entries={entries}
         areAllTicked={all === "yes"}
         tickAll={memberRoutes.reviewListings({ ...asked, page, all: "yes" })}
+        page={memberRoutes.reviewListings({ ...asked, page })}
         tickNone={memberRoutes.reviewListings({ ...asked, page })}
       />
       <Pagination

@@ -111,6 +111,7 @@ function Decisions({ suggestion }: { suggestion: Suggestion }) {
           action={acceptSuggestion}
           hidden={{ ...subject, seen: JSON.stringify(listing) }}
           differences={differences}
+          canClose={suggestion.kind === "closed" && suggestion.listingStatus === "published"}
         />
       )}
       <div className="mt-8">
