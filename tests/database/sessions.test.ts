@@ -8,6 +8,7 @@ import {
   signUp,
   type TestDatabase,
 } from "../support/database";
+import postgres from "postgres";
 import { runSql } from "../support/test-cluster";
 import { useDatabase } from "../support/use-database";
 
@@ -16,9 +17,40 @@ let roles: Record<Role, Headers>;
 let sql: (text: string) => ReturnType<typeof runSql>;
 
 describe("a session", () => {
+  let postgresUrl = "";
+
   useDatabase((started) => {
-    ({ database, roles } = started);
+    ({ database, roles, postgresUrl } = started);
     sql = (text) => runSql(started.postgresUrl, text);
+  });
+
+  it("is not begun at the same instant as its member is blocked", async () => {
+    const { id } = await signUp(database.url);
+    await sql(`delete from auth.sessions where user_id = '${id}'`);
+    const connect = () => postgres(postgresUrl, { max: 1 });
+    const [admin, signIn, observer] = [connect(), connect(), connect()];
+    const isWaiting = async () =>
+      (await observer`select from pg_locks where not granted`).length > 0;
+    let isBegun = false;
+    let signingIn: Promise<unknown> | undefined;
+    let endBlock = () => {};
+    const isBlocked = new Promise<void>((resolve) => (endBlock = resolve));
+    await admin.begin(async (block) => {
+      await block`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`;
+      signingIn = signIn
+        .begin(async (session) => {
+          await session`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${id})`;
+          isBegun = true;
+          await isBlocked;
+        })
+        .catch(() => (isBegun = true));
+      while (!isBegun && !(await isWaiting()));
+      await block`delete from auth.sessions where user_id = ${id}`;
+    });
+    endBlock();
+    await signingIn;
+    expect(await observer`select from auth.sessions where user_id = ${id}`).toHaveLength(0);
+    await Promise.all([admin, signIn, observer].map((connection) => connection.end()));
   });
 
   it("keeps a member's session for 30 days without use", async () => {
