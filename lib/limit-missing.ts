@@ -8,6 +8,9 @@ import { onRequestEnd } from "./requests";
 /** A proxy of this machine that no setting names, or its operator: all visitors may come from there. */
 const THIS_MACHINE = /^(?:127\.|0:0:0:0$|unknown$)/;
 
+/** Of a page that does not exist, and of a page number beyond the last one, which leads to the last. */
+const UNCACHED = new Set([404, 307]);
+
 /** Networks that are refused are forgotten beyond this number, to bound the memory. */
 const MAX_REFUSED = 10_000;
 
@@ -19,7 +22,7 @@ export function createMissingLimit(perMinute: number = READS_PER_MINUTE.missing)
   const refusedUntil = new Map<string, number>();
   return {
     count({ network, status }: Answer, now = Date.now()): void {
-      if (status !== 404 || THIS_MACHINE.test(network)) return;
+      if (!UNCACHED.has(status) || THIS_MACHINE.test(network)) return;
       const seconds = take(network, now);
       if (refusedUntil.size > MAX_REFUSED) refusedUntil.clear();
       if (seconds > 0) refusedUntil.set(network, now + seconds * 1000);

@@ -105,7 +105,7 @@ export function RequestClaimForm({ businessId, reason, submit = "Ask a reviewer"
       action={requestClaim}
       place={`${memberRoutes.claim(businessId)}#reason`}
       submit={submit}
-      variant="outline"
+      variant={reason === undefined ? "outline" : "default"}
     >
       {({ text, fields }) => (
         <>

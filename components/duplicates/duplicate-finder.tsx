@@ -67,7 +67,7 @@ export function OtherFinder({ id, q, entries }: OtherProps) {
         </Button>
       </form>
       {entries.length === 0 ? (
-        <p>No other published listing has this in its name, address or phone number.</p>
+        <p>No other published listing has this. Search for it by another word.</p>
       ) : (
         <ul className="border-t border-rule">
           {entries.map((entry) => (

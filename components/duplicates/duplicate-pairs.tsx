@@ -37,31 +37,41 @@ export function DuplicatePairs({ pairs, decide, decideSeveral, page }: Props) {
         The directory is searched every night, and after each import.
       </EmptyState>
     );
+  const areSeveral = pairs.length > 1;
   return (
     <>
       {pairs.map((pair, index) => (
         // The next pair stands where the decided one stood.
         <div key={pair.listings.map(({ id }) => id).join(" ")} id={`pair-${index + 1}`}>
-          <Pair pair={pair} decide={decide} back={`${page}#pair-${index + 1}`} isTickable />
+          <Pair
+            pair={pair}
+            decide={decide}
+            back={`${page}#pair-${index + 1}`}
+            isQueued
+            isTickable={areSeveral}
+          />
         </div>
       ))}
-      <ActionForm
-        id={SEVERAL}
-        action={decideSeveral}
-        className="bg-paper py-3 md:sticky md:bottom-0"
-      >
-        <input type="hidden" name="back" value={page} />
-        <fieldset className="flex flex-wrap items-center gap-3">
-          <legend className="font-bold">With the pairs that are ticked</legend>
-          <Button type="submit" name="intent" value="merge" variant="outline">
-            Merge each into its first
-          </Button>
-          <Button type="submit" name="intent" value="apart" variant="outline">
-            Not the same
-          </Button>
-        </fieldset>
-      </ActionForm>
+      {areSeveral && <SeveralForm action={decideSeveral} page={page} />}
     </>
+  );
+}
+
+/** Decides the pairs whose boxes are ticked. */
+function SeveralForm({ action, page }: { action: Decide; page: Route }) {
+  return (
+    <ActionForm id={SEVERAL} action={action} className="bg-paper py-3 md:sticky md:bottom-0">
+      <input type="hidden" name="back" value={page} />
+      <fieldset className="flex flex-wrap items-center gap-3">
+        <legend className="font-bold">With the pairs that are ticked</legend>
+        <Button type="submit" name="intent" value="merge" variant="outline">
+          Merge each into its first
+        </Button>
+        <Button type="submit" name="intent" value="apart" variant="outline">
+          Not the same
+        </Button>
+      </fieldset>
+    </ActionForm>
   );
 }
 
@@ -70,12 +80,14 @@ type PairProps = {
   decide: Decide;
   /** Where the decision leads. */
   back: string;
-  /** A pair of the queue: it can be ticked and dismissed. */
+  /** A pair of the queue: it can be dismissed. */
+  isQueued?: boolean;
   isTickable?: boolean;
 };
 
 /** Two listings side by side; first the one that would be kept without a choice. */
-export function Pair({ pair, decide, back, isTickable = false }: PairProps) {
+export function Pair({ pair, decide, back, ...props }: PairProps) {
+  const { isQueued = false, isTickable = false } = props;
   const [first, second] = toKeptFirst(pair.listings);
   const headingId = `pair-${first.id}-${second.id}`;
   const isOwn = first.isOwn || second.isOwn;
@@ -114,7 +126,7 @@ export function Pair({ pair, decide, back, isTickable = false }: PairProps) {
               <input type="checkbox" name="fills" value="yes" defaultChecked className="size-5" />
               Take over what the kept one does not say
             </label>
-            {isTickable && (
+            {isQueued && (
               <Button type="submit" name="keep" value="neither" variant="outline">
                 Not the same
                 <span className="sr-only">

@@ -106,7 +106,7 @@ function note(noted: Noted, what: string, example: string): void {
 function toLines(noted: Noted): string[] {
   return [...noted].map(
     ([what, { count, examples }]) =>
-      `${format(count)} × ${what}: line ${examples.join(", ")}${count > examples.length ? ", …" : ""}`,
+      `${format(count)} × ${what.replace(/\.$/, "")}: line ${examples.join(", ")}${count > examples.length ? ", …" : ""}`,
   );
 }
 

@@ -164,7 +164,7 @@ describe("a row is refused", () => {
   it("with its line, the column's name in the file, and the reason", async () => {
     const { tally } = await run("Name,Locationstate\nSun Deli,FL\nMoon Deli,GA\n");
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
-    expect(tally.details()).toContain("  1 × Locationstate 'GA': This is not Florida.: line 3");
+    expect(tally.details()).toContain("  1 × Locationstate 'GA': This is not Florida: line 3");
   });
 
   it.each(["Sun Deli", "Sun Deli,34994,more"])(
@@ -268,7 +268,7 @@ describe("a row is refused", () => {
     const { tally } = await run(`name,state\n${"Sun Deli,GA\n".repeat(30)}${places.join("")}`);
     expect(tally.details()).toHaveLength(22);
     expect(tally.details()[1]).toBe(
-      "  30 × state 'GA': This is not Florida.: line 2, 3, 4, 5, 6, …",
+      "  30 × state 'GA': This is not Florida: line 2, 3, 4, 5, 6, …",
     );
     expect(tally.details().at(-1)).toBe("  11 × for other reasons");
   });

@@ -5,7 +5,7 @@ const missing = { network: "203.0.113.7", status: 404 };
 
 it("refuses a network that has asked for too many missing pages, until the minute is over", () => {
   const { count, isRefused } = createMissingLimit(2);
-  for (let asked = 0; asked < 2; asked++) count(missing, NOON);
+  for (const status of [404, 307]) count({ ...missing, status }, NOON);
   expect(isRefused(missing.network, NOON)).toBe(false);
   count(missing, NOON + 1000);
   expect(isRefused(missing.network, NOON + 59_000)).toBe(true);
