@@ -110,10 +110,11 @@ function HavingAnAccount() {
         Owners and reviewers sign in with an e-mail address and a password. We keep the address and
         a one-way hash of the password, which cannot be read back. While you are signed in, cookies
         hold your session; they are needed for signing in and used for nothing else. They are gone
-        when you sign out. So that you can see where you are signed in and end it, we keep of each
-        session when it began, when it was used last and on which kind of device, until it ends:
-        after 90 days at the latest. If you set up a second factor, we keep its secret, encrypted,
-        and hashes of your recovery codes, until you turn it off.
+        when you sign out. While you wait for the mail that confirms your address, a cookie
+        remembers for an hour which page you were going to. So that you can see where you are signed
+        in and end it, we keep of each session when it began, when it was used last and on which
+        kind of device, until it ends: after 90 days at the latest. If you set up a second factor,
+        we keep its secret, encrypted, and hashes of your recovery codes, until you turn it off.
       </p>
       <p>
         When the address of an account changes, we tell the old one, so that nobody takes an account

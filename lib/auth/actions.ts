@@ -12,6 +12,7 @@ import { minimumResponseTime } from "./minimum-response-time";
 import { NEW_LINK } from "./constants";
 import { mailConfirmation, mailResetLink } from "./mails";
 import { setPasswordByLink } from "./new-password";
+import { rememberReturn, takeReturn } from "./return-cookie";
 import { safePath } from "./return-path";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 import { getSession, readMember } from "./session";
@@ -76,6 +77,7 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
     if (isRepeatedSignUp(answer)) after(() => mailResetLink(input.data.email));
     else if (answer.error) return refuseAs("Sign up failed", answer.error);
     if (!answer.data.session) {
+      await rememberReturn(toPlaces(form).to);
       return succeed("Signed up successfully", "Please check your email for a confirmation link");
     }
     return leaveWithFlash(
@@ -100,7 +102,7 @@ export async function confirmLink(_before: FormState, form: FormData): Promise<F
     if (refusal) return refusal;
     return leaveWithFlash(
       { title: "E-mail address confirmed", description: "You are signed in." },
-      { to: routes.account() },
+      { to: await takeReturn() },
     );
   });
 }

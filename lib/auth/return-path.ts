@@ -26,6 +26,11 @@ export function safePath(from: unknown): Route {
   return path as Route;
 }
 
+/** Whether a page accepts an invitation: to a role, to keep a listing, or to be the first admin. */
+export function isInvitation(path: string): boolean {
+  return /^\/account\/(?:roles|invitations|first-admin)\/./.test(path);
+}
+
 /** Whether neither the path nor what is encoded in it can be read as another site's address. */
 function isPlain(path: string): boolean {
   let [decoded = ""] = path.split(/[?#]/);

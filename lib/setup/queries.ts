@@ -1,4 +1,5 @@
-// Queries about the setup of a new site, with the admin's own client.
+// Queries about the setup of a new site.
+import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** The number of sample listings, and of the site's own. */
@@ -10,4 +11,10 @@ export async function countListings(): Promise<{ samples: number; own: number }>
     listings().neq("source", "sample").throwOnError(),
   ]);
   return { samples: samples.count ?? 0, own: own.count ?? 0 };
+}
+
+/** Whether somebody administers the site; false for a new one, until the link that its start prints is opened. */
+export async function hasAdmin(): Promise<boolean> {
+  const { data } = await serviceClient().rpc("has_admin").throwOnError();
+  return data === true;
 }

@@ -1,4 +1,4 @@
-import { safePath } from "@/lib/auth/return-path";
+import { isInvitation, safePath } from "@/lib/auth/return-path";
 
 describe("the return path after signing in", () => {
   it.each([
@@ -59,4 +59,14 @@ describe("the return path after signing in", () => {
   ])("rejects %s", (_name, from) => {
     expect(safePath(from)).toBe("/");
   });
+});
+
+it.each([
+  ["/account/roles/token", true],
+  ["/account/invitations/token", true],
+  ["/account/first-admin/token", true],
+  ["/account/listings/harbor-bakery-1", false],
+  ["/", false],
+])("an invitation is accepted at %s: %s", (path, is) => {
+  expect(isInvitation(path)).toBe(is);
 });

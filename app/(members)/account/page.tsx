@@ -5,6 +5,7 @@ import {
   SignOutForm,
 } from "@/components/account/account-forms";
 import { Container } from "@/components/layout/container";
+import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { MyReviews } from "@/components/member-reviews/my-reviews";
 import { MyListings } from "@/components/owners/my-listings";
@@ -18,6 +19,7 @@ import { listMyListings } from "@/lib/owners/queries";
 import { listOwnSubmissions } from "@/lib/registrations/queries";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { memberRoutes, routes } from "@/lib/routes";
+import { hasAdmin } from "@/lib/setup/queries";
 import { getSecret } from "@/lib/second-factor/queries";
 import { listSessions } from "@/lib/sessions/queries";
 import type { MemberSession } from "@/lib/sessions/types";
@@ -27,12 +29,13 @@ export const metadata = membersMetadata("My Account");
 
 export default async function AccountPage() {
   const { id, email, roles } = await requireMember(routes.account());
-  const [mine, submissions, reviews, sessions, factor] = await Promise.all([
+  const [mine, submissions, reviews, sessions, factor, isRun] = await Promise.all([
     listMyListings(),
     listOwnSubmissions(id),
     listMyReviews(),
     listSessions(),
     getSecret(id),
+    hasAdmin(),
   ]);
   const isReviewer = roles.length > 0; // admins have the rights of reviewers
   return (
@@ -45,6 +48,12 @@ export default async function AccountPage() {
           </>
         }
       />
+      {!isRun && (
+        <Notice>
+          This site has no admin yet. If you run it, open the link that its start prints: it makes
+          you the first.
+        </Notice>
+      )}
       <AccountSection
         id="listings"
         title="My listings"

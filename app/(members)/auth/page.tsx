@@ -3,7 +3,7 @@ import { redirect, RedirectType } from "next/navigation";
 import { AuthForm, type AuthMode } from "@/components/auth/auth-form";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { safePath } from "@/lib/auth/return-path";
+import { isInvitation, safePath } from "@/lib/auth/return-path";
 import { getSession } from "@/lib/auth/session";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -23,6 +23,9 @@ const words = {
   },
 } as const;
 
+const INVITED =
+  "You come by an invitation. Use the e-mail address that it went to; what it is for stands on the next page.";
+
 type SearchParams = PageProps<"/auth">["searchParams"];
 
 export async function generateMetadata({ searchParams }: PageProps<"/auth">) {
@@ -39,7 +42,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
   const { title, lead, other, link } = words[mode];
   return (
     <Container>
-      <PageHeading title={title} lead={lead} />
+      <PageHeading title={title} lead={isInvitation(from) ? INVITED : lead} />
       <AuthForm mode={mode} from={from} />
       <p className="mt-6 flex flex-wrap items-center gap-x-6">
         <span>
