@@ -22,10 +22,7 @@ export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplic
       <h2 id="duplicates" className="text-lg">
         Is it one of these?
       </h2>
-      <p className="mt-1">
-        {duplicates.length === 1 ? "This business is" : "These businesses are"} listed already. If
-        yours is among them, there is nothing to send.
-      </p>
+      <p className="mt-1">If yours is here, it is listed already, and there is nothing to send.</p>
       <ul className="my-3 border-t border-rule">
         {duplicates.map(({ id, name, address, reason }) => (
           <li key={id} className="border-b border-rule py-2">

@@ -228,7 +228,7 @@ export const HOLDINGS: readonly Holding[] = [
       imports: {
         personal: "created_by",
         other:
-          "id file_name headers row_count state renames category counts done_rows problem created_at written_at seen_at finished_at",
+          "id file_name headers row_count state renames category category_names counts done_rows problem created_at written_at seen_at finished_at",
       },
       import_rows: { personal: "cells", other: "import_id line problem result reasons" },
       import_changes: {

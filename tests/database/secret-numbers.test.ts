@@ -16,7 +16,7 @@ const WRITTEN = {
     "city description email facebook hours_note instagram linkedin name special_hours street twitter website",
   certification_withdrawals: "reason",
   certifications: "issuer number",
-  claims: "reason",
+  claims: "question reason",
   listing_drafts: "draft",
   listing_edits: "after note",
   posts: "content",

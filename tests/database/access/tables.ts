@@ -134,6 +134,7 @@ export const TABLES: Record<string, Subject> = {
         "counts",
       ],
       ...[
+        "category_names",
         "done_rows",
         "problem",
         "created_at",
