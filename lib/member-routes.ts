@@ -139,7 +139,9 @@ export const adminPeople = ({ q = "", page = 1 }: { q?: string; page?: number } 
 };
 export const adminMember = (memberId: string): Route => paged(`/admin/people/${memberId}`);
 /** Settings, with the setup steps of a new site: name, mail, samples and first listings. */
-export const adminSetup = (): Route => "/admin/setup";
+/** `step`: the id of a step on the page. */
+export const adminSetup = (step?: "listings"): Route =>
+  step ? toRoute(`/admin/setup#${step}`) : "/admin/setup";
 export const adminMail = (): Route => "/admin/mail";
 export const adminMailTemplate = (template: string): Route => paged(`/admin/mail/${template}`);
 /** Creates the first admin, by the token of the link that a new site prints. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { Disclosure } from "@/components/ui/disclosure";
 import { MemberForm } from "@/components/forms/member-form";
 import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
 import { memberRoutes } from "@/lib/routes";
@@ -131,15 +132,21 @@ export function ForgetMailForm() {
   );
 }
 
-/** Removes the sample listings and articles. */
+/** Removes the sample listings and articles; asks once, because they do not come back. */
 export function RemoveSamplesForm() {
   return (
-    <SettingsForm
-      place={`${memberRoutes.adminSetup()}#samples`}
-      action={removeSamples}
-      submit="Remove the samples"
-      variant="destructive"
-      fields={[]}
-    />
+    <Disclosure summary="Remove the samples">
+      <p className="mb-4 max-w-measure">
+        Every invented listing goes for good, with its photos and reviews, and every invented
+        article.
+      </p>
+      <SettingsForm
+        place={`${memberRoutes.adminSetup()}#samples`}
+        action={removeSamples}
+        submit="Remove them for good"
+        variant="destructive"
+        fields={[]}
+      />
+    </Disclosure>
   );
 }

@@ -49,7 +49,8 @@ export async function removeSamples(
         title: "The samples are gone",
         description: `${listings} listings were removed, and the invented articles.`,
       },
-      { to: memberRoutes.admin() },
+      // The next step of a new site.
+      { to: memberRoutes.adminSetup("listings") },
     );
   });
 }

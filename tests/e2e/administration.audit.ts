@@ -145,7 +145,8 @@ async function setMail(page: Page, { email }: Person): Promise<void> {
 
 async function removeSamples(page: Page): Promise<void> {
   await page.goto("/admin/setup");
-  await page.getByRole("button", { name: "Remove the samples" }).click();
+  await page.locator("summary", { hasText: "Remove the samples" }).click();
+  await page.getByRole("button", { name: "Remove them for good" }).click();
   await expect(page.getByText("The samples are gone").first()).toBeVisible();
   await page.goto("/admin/setup");
   await expect(page.getByText("There are no invented businesses here.")).toBeVisible();
