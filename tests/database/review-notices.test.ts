@@ -125,8 +125,7 @@ it("sends a daily digest instead of single mails to reviewers who chose it", asy
 
 it("allows only reviewers to choose, and only valid choices", async () => {
   const reviewer = await newReviewer();
-  for (const pace of ["never", "", null])
-    expect((await setPace(reviewer, pace)).status).toBe(400);
+  for (const pace of ["never", "", null]) expect((await setPace(reviewer, pace)).status).toBe(400);
   const member = await signUp(database.url);
   expect((await setPace(member, "daily")).status).toBe(403);
 });
