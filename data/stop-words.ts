@@ -11,7 +11,7 @@ export const nameForms = `
 
 /** Precede the name of a place. */
 export const prepositions =
-  "in, near, around, at, by, close to, next to, near to, from, serving, en, cerca de";
+  "in, near, around, at, by, close to, next to, near to, from, serving, between, en, entre, cerca de";
 
 /** Filler phrases; ignored like fillers. */
 export const smallTalk = `
@@ -21,7 +21,9 @@ export const smallTalk = `
   close to me, around me, around here, in my area, in the area, local, best, top, top rated, good,
   great, cheap, affordable, reliable, trusted, recommended, professional, licensed, find, find me,
   looking for, i need, i want, need, who does, who can fix my, fix my, where can i find, where can i
-  get, business, businesses, companies, services, shops, stores, places, some`;
+  get, cerca de mi, necesito, busco, veterano, veteranos, de veteranos, negocios de veteranos, open late,
+  late night, open 24 hours, 24 hours, open on weekends, open weekends, open sunday, open sundays, open saturday,
+  open saturdays, business, businesses, companies, services, shops, stores, places, some`;
 
 /** Name the state, which is always Florida; ignored in names of places. */
 export const stateWords = "florida, fl, fla, usa";

@@ -10,6 +10,26 @@ export const streetTypes = `
 export const numberedRoads = `us, us hwy, us highway, sr, state road, state rd, state hwy, state highway, cr, county road, county rd,
   highway, hwy, interstate, route`;
 
+/**
+ * What people call roads, and how addresses have them: neighbors are joined by an underscore. General knowledge of the numbers and
+ * names that the Florida Department of Transportation posts.
+ */
+export const roadNames: Readonly<Record<string, string>> = {
+  obt: "orange_blossom",
+  "i drive": "international_dr",
+  "calle ocho": "8_st",
+  mlk: "martin_luther",
+  "mlk blvd": "martin_luther",
+  jtb: "turner_butler",
+  "jt butler": "turner_butler",
+  "us 1": "federal_hwy",
+  "us 41": "tamiami_trl",
+  "us 441": "orange_blossom",
+  "sr 50": "colonial_dr",
+  "sr 436": "semoran_blvd",
+  "tamiami trail": "us_hwy_41",
+};
+
 /** May precede or follow the name of a street. */
 export const directions = `
   n, s, e, w, ne, nw, se, sw, north, south, east, west, northeast, northwest, southeast, southwest`;

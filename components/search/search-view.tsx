@@ -16,6 +16,7 @@ import {
 } from "@/lib/search/schema";
 import {
   toFound,
+  toHoursNotes,
   toMissing,
   toNotes,
   toPlaceNotes,
@@ -114,6 +115,7 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
         }),
         ...toRadiusNotes(request, outcome.query),
         ...toPlaceNotes(request, outcome.query),
+        ...toHoursNotes(request),
         ...toNotes(outcome),
       ]}
     />

@@ -10,7 +10,7 @@ import { type Correction, parseQuery, type ParsedQuery } from "./query-parser";
 import { isQuestion, type SearchRequest } from "./schema";
 import { takeSettings } from "./typed-filters";
 import type { Reading, SearchCenter, SearchQuery, Word } from "./types";
-import type { UnlistedTrade } from "./vocabulary";
+import { matchTrade, type UnlistedTrade } from "./vocabulary";
 import { isLikeStreet, toForm, toPhraseForm, toWords } from "./words";
 
 export type Understood = {
@@ -98,7 +98,7 @@ function toReadings(categories: Categories, parsed: ParsedQuery, requests: Reque
     phrase: toTokens(asked.words).join(" "),
   });
   const meant = trade
-    ? [toTradeWord(parsed)]
+    ? [toTradeWord(categories, parsed)]
     : // Words that say little: they are searched for first.
       toWords(hints).map((word): Word => ({ ...word, others: [] }));
   const isPlain =
@@ -126,13 +126,15 @@ function toSigns(parsed: ParsedQuery, words: readonly Word[], tokens: readonly s
   };
 }
 
-/** The word for a part of a category, or for a trade without one, and what means the same. */
-function toTradeWord({ trade, hints, said }: ParsedQuery): Word {
+/** The word for a part of a category, or for a trade without one, and what means the same: 'mexican food' is 'mexican'. */
+function toTradeWord(categories: Categories, { trade, hints, said }: ParsedQuery): Word {
+  const isWhole = (token: string) => matchTrade(categories, [token])?.part === "";
+  const own = hints.filter((token) => !isWhole(token));
   const typed = hints.join(" ");
   const others = trade?.unlisted ? trade.unlisted.parts : (trade?.others ?? []);
   return {
     typed: said || typed,
-    forms: [hints.map(toForm).join(" ")],
+    forms: [(own.length > 0 ? own : hints).map(toForm).join(" ")],
     others: others.map(toPhraseForm),
     isKnown: true,
     isFirm: true,

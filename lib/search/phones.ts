@@ -10,14 +10,14 @@ const EXTENSION = /(?:\bext(?:ension)?|\bx|#)[.:]?\s*\d{1,6}\D*$/i;
 const COUNTRY_CODE = /^(?:00|011)?1(?=\d{10}$)/;
 const TEN_DIGITS =
   /(?<!\d)(?:(?:\+|00)?1[-. /]*)?\(?([2-9]\d{2})\)?[-. /]*([2-9]\d{2})[-. /]*(\d{4})(?!\d)/;
-const LOCAL = /(?<![\d-])(\d{3})[-.](\d{4})(?![\d-])/;
+const LOCAL = /(?<![\d-])(\d{3})[-. ]?(\d{4})(?![\d-])/;
 const WITH_LETTERS =
   /^(?:\+?1[-. ]*)?\(?[2-9]\d{2}\)?[-. ]+(?=.*[a-z])[a-z\d]{3}[-. ]?[a-z\d]{4,7}$/i;
 
 /** The letters on the telephone keys 2 to 9. */
 const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
-/** Accepts '(772) 555-0148', '+1 772.555.0148 ext. 4' and '772-555-YARD'; beside other words, ten digits, or seven with a sign between. */
+/** Accepts '(772) 555-0148', '+1 772.555.0148 ext. 4' and '772-555-YARD'; beside other words, ten or seven digits. */
 export function findPhone(line: string): TypedPhone | null {
   const text = line.normalize("NFKC");
   const alone = text.replace(EXTENSION, "").replace(AROUND, "").trim();

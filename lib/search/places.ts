@@ -1,6 +1,6 @@
 // Finds the place a text names, tolerating misspellings: a ZIP code, a city, a county, an area of Florida or a point.
 import { stateWords } from "@/data/stop-words";
-import { areas, placeNicknames } from "@/data/place-names";
+import { areas, placeNicknames, quarters } from "@/data/place-names";
 import { distanceMiles } from "@/lib/places/distance";
 import {
   getCityByName,
@@ -56,12 +56,17 @@ const nicknamesByKey = new Map(
   placeNicknames.map(([nickname, name]) => [toKey(toTokens(nickname)), name]),
 );
 
+const quartersByKey = new Map(
+  quarters.map((quarter) => [toKey(toTokens(quarter[0])), quarter] as const),
+);
+
 /** All names of places with their keys. */
 export const spellings = [
   ...listCounties().flatMap(({ id }) => listCitiesOfCounty(id).map(({ name }) => name)),
   ...listCounties().flatMap(({ name }) => [name, `${name} County`]),
   ...[...areasByKey.keys()],
   ...placeNicknames.map(([nickname]) => nickname),
+  ...quarters.map(([name]) => name),
 ].map((name) => [toKey(toTokens(name)), name] as const);
 const findNearest = createSpeller(spellings);
 
@@ -94,6 +99,7 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
     toCountyPlace(getCountyByName(name)) ??
     toCityOfCounty(tokens) ??
     toNicknamed(nicknamesByKey.get(key)) ??
+    toQuarter(quartersByKey.get(key)) ??
     (tokens.length > 1 ? toCityPlace(getCityByName(`${name} beach`)) : null)
   );
 }
@@ -175,6 +181,17 @@ function toCityOfCounty(tokens: readonly string[]): SearchPlace | null {
 
 function toNicknamed(name = ""): SearchPlace | null {
   return toCityPlace(getCityByName(name)) ?? toCountyPlace(getCountyByName(name));
+}
+
+/** Its town, around the center of its ZIP code. */
+function toQuarter(quarter: (typeof quarters)[number] | undefined): SearchPlace | null {
+  if (!quarter) return null;
+  const [text, town, zip] = quarter;
+  const [city, center] = [toCityPlace(getCityByName(town)), getZipCode(zip)];
+  if (!city || !center) return null;
+  const { latitude, longitude } = center;
+  const label = text.endsWith(town) ? text : `${text}, ${town}`;
+  return { ...city, label, text, point: { latitude, longitude } };
 }
 
 function toCountyPlace(county: County | null): SearchPlace | null {

@@ -107,6 +107,15 @@ export function toPlaceNotes({ words }: TypedRadius, { center }: Centered): stri
   return ["Type a ZIP code or a town, or use your location, to see what is near you."];
 }
 
+const HOURS = /\b(?:open (?:late|24|on|weekends|sun|sat)|late night|24 hours)/i;
+
+/** A note that hours other than now cannot be searched for. */
+export function toHoursNotes({ words }: Pick<SearchRequest, "words">): string[] {
+  return HOURS.test(words)
+    ? ["Opening hours are on each business’s page; “Open now” shows who is open at this time."]
+    : [];
+}
+
 type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;
 type Centered = Pick<SearchQuery, "center">;
 

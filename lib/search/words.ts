@@ -1,6 +1,12 @@
 // Converts the words of a line to the forms that listings may have them in: their stems, figures, and street types.
 import { fillers, nameForms } from "@/data/stop-words";
-import { directions, numberedRoads, streetForms, streetTypes } from "@/data/street-words";
+import {
+  directions,
+  numberedRoads,
+  roadNames,
+  streetForms,
+  streetTypes,
+} from "@/data/street-words";
 import { toPhrases } from "@/lib/spelling/compare";
 import { toStem } from "@/lib/spelling/words";
 import type { Word } from "./types";
@@ -18,6 +24,7 @@ const toSet = (list: string) => new Set(toPhrases(list).map((tokens) => tokens.j
 const silent = toSet(`${fillers},${nameForms}`);
 /** A map, because words such as 'constructor' are properties of every object. */
 const shortForms = new Map(Object.entries(streetForms));
+const namedRoads = new Map(Object.entries(roadNames));
 const types = toSet(streetTypes);
 const sides = toSet(directions);
 const roads = toSet(numberedRoads);
@@ -78,7 +85,14 @@ function toWord(tokens: readonly string[], at: number): Word {
   const street = shortForms.get(typed);
   return {
     typed,
-    forms: [...new Set([toForm(typed), ...toFigure(typed), ...(street ? [street] : [])])],
+    forms: [
+      ...new Set([
+        toForm(typed),
+        ...toFigure(typed),
+        ...toRoadName(typed),
+        ...(street ? [street] : []),
+      ]),
+    ],
   };
 }
 
@@ -86,12 +100,20 @@ function toWord(tokens: readonly string[], at: number): Word {
 function toJoinedForms(tokens: readonly string[]): string[] | null {
   const [first = "", last = ""] = [tokens[0], tokens.at(-1)];
   const before = tokens.slice(0, -1).join(" ");
-  if (roads.has(before) && ROAD_NUMBER.test(last)) return [`${toRoad(first)}_${last}`];
+  const name = toRoadName(tokens.join(" "));
+  if (roads.has(before) && ROAD_NUMBER.test(last)) return [`${toRoad(first)}_${last}`, ...name];
+  if (name.length > 0) return name;
   if (tokens.length > 2) return null;
   const figure = toFigure(tokens.join(" "));
   if (figure.length > 0) return figure;
   const isStreet = types.has(last) && !types.has(first) && !sides.has(first);
   return isStreet ? [`${toStreetForm(first)}_${toStreetForm(last)}`] : null;
+}
+
+/** 'us 1' is also Federal Highway. */
+function toRoadName(typed: string): string[] {
+  const name = namedRoads.get(typed);
+  return name ? [name] : [];
 }
 
 function toRoad(first: string): string {

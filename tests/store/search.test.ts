@@ -178,7 +178,7 @@ describe("counts", () => {
   it("are the same without words", async () => {
     const { facets } = await search({ category: "Quartz Cutting", county: "Quartz" });
     expect(facets).toEqual({
-      category: { "Quartz Cutting": 3 },
+      category: { "Quartz Cutting": 3, "Quokka Making": 1 },
       county: { Quartz: 3 },
       branch: { Navy: 1, Army: 1 },
       verified: 0,
@@ -189,7 +189,7 @@ describe("counts", () => {
     [
       "a trade that nobody has there",
       { category: "Checked", county: "Quartz" },
-      { category: { "Quartz Cutting": 3 }, county: {}, branch: {} },
+      { category: { "Quartz Cutting": 3, "Quokka Making": 1 }, county: {}, branch: {} },
     ],
     [
       "a branch that nobody there has",

@@ -230,7 +230,7 @@ const absences: readonly (readonly [q: string, says: string])[] = [
 const newcomers: readonly GoldenQuery[] = [
   { q: "plomero stuart", category: "Plumbing", near: "Stuart" },
   { q: "electricista en lakeland", near: "Lakeland", finds: ["lakeline-air-1"] },
-  { q: "coffee ybor city", near: "Tampa", finds: ["rivet-street-1"] },
+  { q: "coffee ybor city", near: "Ybor City", finds: ["rivet-street-1"] },
   { q: "555-0148 stuart", first: "mess-kit-1" },
   { q: "noodles on collins avenue", finds: ["lummus", "isles"] },
   { q: "winstn nodles", first: "isles" },

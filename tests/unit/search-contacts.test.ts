@@ -19,6 +19,8 @@ describe("a telephone number in a line", () => {
 
   it.each([
     ["mess kit 772-555-0148", "7725550148"],
+    ["5550148 stuart", "5550148"],
+    ["pizza 555 0148", "5550148"],
     ["1-800-FLOWERS", "8003569377"],
     ["772-555-YARD", "7725559273"],
   ])("is found beside other words or letters: %j", (line, digits) => {
@@ -58,6 +60,8 @@ describe("a street in a line", () => {
     ["4", ["4", "four"]],
     ["southwest", ["southwest", "sw"]],
     ["constructor", ["constructor*"]],
+    ["obt", ["obt*", "orange_blossom"]],
+    ["us 1", ["us 1", "us_hwy_1", "federal_hwy"]],
   ])("and figures have the forms of addresses: %j", (line, forms) => {
     expect(toWords(toTokens(line)).map((word) => word.forms)).toEqual([forms]);
   });

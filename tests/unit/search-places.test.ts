@@ -2,7 +2,7 @@ import { completePlaces, suggestPlaces } from "@/lib/search/begun-places";
 import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { distanceMiles } from "@/lib/places/distance";
 import { listCitiesOfCounty } from "@/lib/places/rules";
-import { areas } from "@/data/place-names";
+import { areas, quarters } from "@/data/place-names";
 import { hostileTexts } from "../support/hostile-texts";
 
 describe("text that names no place", () => {
@@ -32,6 +32,15 @@ describe("text that names no place", () => {
   });
 });
 
+it("finds each quarter in its town, not far from its center", () => {
+  for (const [name, town] of quarters) {
+    const place = findPlace(name);
+    expect(place).toMatchObject({ text: name, city: town });
+    const center = findPlace(town)?.point;
+    expect(place && center && distanceMiles(place.point, center)).toBeLessThan(20);
+  }
+});
+
 describe("a place", () => {
   it.each([
     ["34994", "zip", "34994, Stuart", "34994"],
@@ -43,6 +52,8 @@ describe("a place", () => {
     ["ft meyers", "city", "Fort Myers", "Fort Myers"],
     ["Jaksonville", "city", "Jacksonville", "Jacksonville"],
     ["daytona", "city", "Daytona Beach", "Daytona Beach"],
+    ["ybor city", "city", "Ybor City, Tampa", "Ybor City"],
+    ["TPA", "city", "Tampa", "Tampa"],
     ["Martin", "county", "Martin County", "Martin County"],
     ["Orange", "county", "Orange County", "Orange County"],
     ["Sarasota", "city", "Sarasota", "Sarasota"],
