@@ -175,7 +175,9 @@ export type Database = {
           county: string | null;
           is_main: boolean;
           is_published: boolean;
+          latitude: number | null;
           letter: string;
+          longitude: number | null;
           position: number;
           service: string | null;
           sort_key: string;
@@ -187,7 +189,9 @@ export type Database = {
           county?: string | null;
           is_main?: never;
           is_published: boolean;
+          latitude?: number | null;
           letter: string;
+          longitude?: number | null;
           position: number;
           service?: string | null;
           sort_key: string;
@@ -199,7 +203,9 @@ export type Database = {
           county?: string | null;
           is_main?: never;
           is_published?: boolean;
+          latitude?: number | null;
           letter?: string;
+          longitude?: number | null;
           position?: number;
           service?: string | null;
           sort_key?: string;
@@ -387,7 +393,6 @@ export type Database = {
           name: string;
           name_key: string | null;
           open_minutes: unknown;
-          own_name: string | null;
           phone: string | null;
           price_range: string | null;
           rating: number | null;
@@ -439,7 +444,6 @@ export type Database = {
           name: string;
           name_key?: never;
           open_minutes?: never;
-          own_name?: never;
           phone?: string | null;
           price_range?: string | null;
           rating?: number | null;
@@ -489,7 +493,6 @@ export type Database = {
           name?: string;
           name_key?: never;
           open_minutes?: never;
-          own_name?: never;
           phone?: string | null;
           price_range?: string | null;
           rating?: number | null;

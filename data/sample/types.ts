@@ -15,7 +15,6 @@ type Columns = Omit<
   | "letter"
   | "name_key"
   | "open_minutes"
-  | "own_name"
   | "rating"
   | "review_count"
   | "search"

@@ -74,7 +74,10 @@ export type SearchQuery = Reading & {
 /** `distanceMiles` is rounded to one decimal, and null without a center. */
 export type SearchHit = { business: Business; distanceMiles: number | null };
 
-/** Number of hits per value, without this facet's own filter. Exact up to SEARCH_COUNT_LIMIT. */
+/**
+ * Number of hits per value, exact up to SEARCH_COUNT_LIMIT. With filters alone, whose counts are stored, the values of a facet do
+ * not depend on its own filter.
+ */
 export type SearchFacets = {
   category: Counts;
   county: Counts;

@@ -264,9 +264,42 @@ as $$
   }' as short_forms) forms;
 $$;
 
+-- 'four' for '4' and '4' for 'four', 'first' for '1st' and the reverse; otherwise null. Written so that the planner inlines it.
+create function internal.number_synonym(word text) returns text
+language sql immutable strict parallel safe
+return jsonb '{
+  "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
+  "10": "ten", "11": "eleven", "12": "twelve", "20": "twenty", "30": "thirty", "40": "forty", "50": "fifty",
+  "60": "sixty", "70": "seventy", "80": "eighty", "90": "ninety",
+  "1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "6th": "sixth", "7th": "seventh",
+  "8th": "eighth", "9th": "ninth", "10th": "tenth",
+  "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+  "ten": "10", "eleven": "11", "twelve": "12", "twenty": "20", "thirty": "30", "forty": "40", "fifty": "50",
+  "sixty": "60", "seventy": "70", "eighty": "80", "ninety": "90",
+  "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th", "sixth": "6th", "seventh": "7th",
+  "eighth": "8th", "ninth": "9th", "tenth": "10th"
+}' ->> word;
+
+-- A name without articles and legal forms, with figures for numbers: 'the four points company llc' is '4 points'.
+create function internal.without_legal_form(folded_name text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select string_agg(case when word ~ '^\d' then word else coalesce(internal.number_synonym(word), word) end, ' ' order by place)
+  from string_to_table(folded_name, ' ') with ordinality words (word, place)
+  where word not in ('a', 'an', 'the', 'el', 'la', 'las', 'los', 'and', 'co', 'company', 'corp', 'corporation', 'inc',
+    'incorporated', 'lc', 'limited', 'llc', 'ltd', 'pa', 'pllc');
+$$;
+
+-- The lexeme of a whole name in the vector below, as a tsquery has it.
+create function internal.to_own_name(raw text) returns text
+language sql immutable parallel safe
+return quote_literal('=' || coalesce(replace(internal.without_legal_form(internal.fold_text(raw)), ' ', ''), ''));
+
 -- What a search reads of a listing: its name (A), town, county and street (C) and description (D). Each word of the name, each
 -- two of them joined and the whole name joined are there again with a plus sign, without a position: an index answers
--- '+kitch':* for the words of names alone, and '+messkit' finds the Mess Kit. Categories are rows of business_categories.
+-- '+kitch':* for the words of names alone, and '+messkit' finds the Mess Kit. '=messkit' is the whole name without legal forms.
+-- Categories are rows of business_categories.
 create function internal.to_search(name text, place text, street text, description text) returns tsvector
 language sql immutable parallel safe
 set search_path = ''
@@ -281,7 +314,8 @@ as $$
         lateral (values
           (word), (word || (string_to_array(internal.fold_text(name), ' '))[place + 1]),
           (replace(internal.fold_text(name), ' ', ''))) forms (form)
-      where form <> ''));
+      where form <> '')
+    || array['=' || coalesce(replace(internal.without_legal_form(internal.fold_text(name)), ' ', ''), '')]);
 $$;
 
 create table public.businesses (
@@ -349,7 +383,7 @@ create table public.businesses (
 );
 
 -- The categories of each business: one main one, and at most two further ones. The columns below are copies, so that one index
--- serves a category's sorted list (docs/decisions/017). Triggers maintain them.
+-- serves a category's sorted list, or its circle (docs/decisions/017). Triggers maintain them.
 create table public.business_categories (
   business_id text not null references public.businesses on delete cascade,
   category_id text not null references public.categories on update cascade,
@@ -359,6 +393,8 @@ create table public.business_categories (
   city text,
   county text,
   service text,
+  latitude double precision,
+  longitude double precision,
   letter text collate "C" not null,
   sort_key text collate "C" not null,
   primary key (business_id, category_id),
@@ -444,6 +480,7 @@ create index business_categories_listed on public.business_categories (category_
 create index business_categories_by_letter on public.business_categories (category_id, letter, sort_key, business_id) where is_published;
 create index business_categories_by_county on public.business_categories (category_id, county, sort_key, business_id) where is_published;
 create index business_categories_by_city on public.business_categories (category_id, city, sort_key, business_id) where is_published;
+create index business_categories_by_coordinates on public.business_categories (category_id, latitude, longitude) where is_published;
 create index businesses_by_city on public.businesses (city) where status = 'published';
 
 -- The few listings without a city or county are matched by their address.
@@ -522,7 +559,7 @@ create function internal.to_listing(business public.businesses) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select to_jsonb(business) - array['search', 'name_key', 'own_name', 'open_minutes'] || jsonb_build_object(
+  select to_jsonb(business) - array['search', 'name_key', 'open_minutes'] || jsonb_build_object(
     'category', public.category(business), 'more_categories', public.more_categories(business));
 $$;
 
@@ -693,8 +730,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  select b.status = 'published', b.city, b.county, b.service, b.letter, b.sort_key
-    into new.is_published, new.city, new.county, new.service, new.letter, new.sort_key
+  select b.status = 'published', b.city, b.county, b.service, b.latitude, b.longitude, b.letter, b.sort_key
+    into new.is_published, new.city, new.county, new.service, new.latitude, new.longitude, new.letter, new.sort_key
   from public.businesses b where b.id = new.business_id;
   return new;
 end;
@@ -716,8 +753,8 @@ $$;
 -- A row trigger, because most updates change none of these columns and then cost nothing.
 create trigger businesses_listed_anew after update on public.businesses
   for each row when (
-    (old.status, old.city, old.county, old.service, old.sort_key)
-    is distinct from (new.status, new.city, new.county, new.service, new.sort_key))
+    (old.status, old.city, old.county, old.service, old.latitude, old.longitude, old.sort_key)
+    is distinct from (new.status, new.city, new.county, new.service, new.latitude, new.longitude, new.sort_key))
   execute function internal.update_listed_columns();
 
 -- Writes the categories of listings, which name them: [{id, category, more_categories}, …]. Without further ones in an object they
@@ -818,6 +855,7 @@ revoke execute on function public.touch_updated_at(), public.update_badge()
 -- The role that writes a business computes its generated columns and index entries with its own rights.
 grant execute on function
   internal.fold_text(text), internal.fold_street(text), internal.to_search(text, text, text, text),
+  internal.without_legal_form(text), internal.number_synonym(text),
   internal.format_address(text, text, text, text), internal.to_open_minutes(jsonb), internal.is_special_hours(jsonb),
   internal.website_host(text), internal.to_list_name(text), internal.to_list_letter(text),
   internal.to_sort_key(text, boolean, boolean, boolean)

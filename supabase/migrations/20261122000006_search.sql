@@ -20,47 +20,14 @@ create index businesses_by_age on public.businesses (created_at desc, id) where 
 -- By the last seven digits, as local numbers are typed; a number with area code is compared in full after that.
 create index businesses_by_local_phone on public.businesses (right(phone, 7)) where status = 'published';
 
--- 'four' for '4' and '4' for 'four', 'first' for '1st' and the reverse; otherwise null. Written so that the planner inlines it.
-create function internal.number_synonym(word text) returns text
-language sql immutable strict parallel safe
-return jsonb '{
-  "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine",
-  "10": "ten", "11": "eleven", "12": "twelve", "20": "twenty", "30": "thirty", "40": "forty", "50": "fifty",
-  "60": "sixty", "70": "seventy", "80": "eighty", "90": "ninety",
-  "1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "6th": "sixth", "7th": "seventh",
-  "8th": "eighth", "9th": "ninth", "10th": "tenth",
-  "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
-  "ten": "10", "eleven": "11", "twelve": "12", "twenty": "20", "thirty": "30", "forty": "40", "fifty": "50",
-  "sixty": "60", "seventy": "70", "eighty": "80", "ninety": "90",
-  "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th", "sixth": "6th", "seventh": "7th",
-  "eighth": "8th", "ninth": "9th", "tenth": "10th"
-}' ->> word;
-
--- A name without articles and legal forms, with figures for numbers: 'the four points company llc' is '4 points'.
-create function internal.without_legal_form(folded_name text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select string_agg(case when word ~ '^\d' then word else coalesce(internal.number_synonym(word), word) end, ' ' order by place)
-  from string_to_table(folded_name, ' ') with ordinality words (word, place)
-  where word not in ('a', 'an', 'the', 'el', 'la', 'las', 'los', 'and', 'co', 'company', 'corp', 'corporation', 'inc',
-    'incorporated', 'lc', 'limited', 'llc', 'ltd', 'pa', 'pllc');
-$$;
-
-alter table public.businesses add own_name text collate "C"
-  generated always as (internal.without_legal_form(internal.fold_text(name))) stored;
-
-create index businesses_by_own_name on public.businesses (own_name) where status = 'published';
-
--- The words of published businesses, and how many have them: anywhere; in name, trade, town or street; in the name.
+-- The words of published businesses, and how many have them: anywhere, and in the name.
 create table internal.search_words (
   word text collate "C" primary key,
   listings integer not null,
-  prominent integer not null,
   names integer not null
 ) with (fillfactor = 80);
 
-create index search_words_alike on internal.search_words (left(word, 1), length(word)) where prominent > 0;
+create index search_words_alike on internal.search_words (left(word, 1), length(word)) where names > 0;
 create index search_words_gone on internal.search_words (word) where listings <= 0;
 alter table internal.search_words enable row level security;
 
@@ -79,16 +46,13 @@ declare
       case when tg_op = 'UPDATE' then 'and b.id is null' end) end);
 begin
   execute $sql$
-    insert into internal.search_words as w (word, listings, prominent, names)
-      select lexeme, sum(change), coalesce(sum(change) filter (where weights && '{A,B,C}'), 0),
-        coalesce(sum(change) filter (where 'A' = any (weights)), 0)
-      from ($sql$ || changes || $sql$) changed, unnest(search) where lexeme not like '+%'
+    insert into internal.search_words as w (word, listings, names)
+      select lexeme, sum(change), coalesce(sum(change) filter (where 'A' = any (weights)), 0)
+      from ($sql$ || changes || $sql$) changed, unnest(search) where lexeme !~ '^[+=]'
       group by lexeme
-      having sum(change) <> 0 or sum(change) filter (where weights && '{A,B,C}') <> 0
-        or sum(change) filter (where 'A' = any (weights)) <> 0
+      having sum(change) <> 0 or sum(change) filter (where 'A' = any (weights)) <> 0
       order by lexeme
-    on conflict (word) do update set listings = w.listings + excluded.listings,
-      prominent = w.prominent + excluded.prominent, names = w.names + excluded.names$sql$;
+    on conflict (word) do update set listings = w.listings + excluded.listings, names = w.names + excluded.names$sql$;
   if tg_op <> 'INSERT' then delete from internal.search_words w where w.listings <= 0; end if;
   return null;
 end;
@@ -151,7 +115,7 @@ as $$
   from jsonb_array_elements(words) word;
 $$;
 
--- The words that a typed one probably means, the likeliest first. Compared are words of names, trades and places with the same first
+-- The words that a typed one probably means, the likeliest first. Compared are words of names with the same first
 -- letter: up to three slips by length, two swapped letters being one, and in short words a second one only among vowels.
 create function internal.spelled_alike(typed text) returns setof text
 language sql stable
@@ -164,7 +128,7 @@ as $$
         from generate_series(1, length(typed) - 1) place where length(typed) > 3) then 1
       else extensions.levenshtein_less_equal(left(typed, 60), left(w.word, 60), 3) end as slips
     from internal.search_words w
-    where left(w.word, 1) = left(typed, 1) and w.prominent > 0 and typed !~ '^\d+$' and w.word !~ '^\d'
+    where left(w.word, 1) = left(typed, 1) and w.names > 0 and typed !~ '^\d+$' and w.word !~ '^\d'
       and length(w.word) between length(typed) - least(length(typed) / 3, 3) and length(typed) + least(length(typed) / 3, 3)
   ) near
   where word <> typed and slips <= case when length(typed) < 3 then 0 when length(typed) < 6 then 1 when length(typed) < 9 then 2 else 3 end
@@ -172,12 +136,12 @@ as $$
   order by slips, names desc, word limit 8;
 $$;
 
--- Whether any listing has one of the forms of a word.
-create function internal.is_used(word jsonb) returns boolean
+-- The words, each with whether any listing has one of its forms.
+create function internal.with_usage(words jsonb) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select exists (
+  select coalesce(jsonb_agg(word || jsonb_build_object('isUsed', exists (
     select from jsonb_array_elements_text(word -> 'forms' || coalesce(word -> 'others', '[]')) form
     where not exists (
       select from regexp_split_to_table(form, '[ _]') one
@@ -188,42 +152,36 @@ as $$
     -- 'messkit' is no word, but two words of a name.
     or exists (
       select from public.businesses b
-      where b.status = 'published' and b.search @@ quote_literal('+' || replace(word ->> 'typed', ' ', ''))::tsquery);
+      where b.status = 'published' and b.search @@ quote_literal('+' || replace(word ->> 'typed', ' ', ''))::tsquery))
+    order by place), '[]')
+  from jsonb_array_elements(words) with ordinality typed (word, place);
 $$;
 
--- The words with those replaced that no listing has, or with `each` all that the vocabulary does not know, by the words spelled
--- alike; null if nothing is to be replaced, or nothing is like a word that must be.
-create function internal.with_spellings(words jsonb, each boolean) returns jsonb
-language plpgsql stable
+-- The words, each with those spelled alike, unless the vocabulary knows it.
+create function internal.with_alike(words jsonb) returns jsonb
+language sql stable
 set search_path = ''
 as $$
-declare
-  word jsonb;
-  alike text[];
-  is_used boolean;
-  is_changed boolean := false;
-  spelled jsonb := '[]';
-begin
-  for word in select jsonb_array_elements(words) loop
-    is_used := internal.is_used(word);
-    if coalesce((word ->> 'isKnown')::boolean, false) or is_used and not each then
-      spelled := spelled || word;
-      continue;
-    end if;
-    alike := array(select internal.spelled_alike(word ->> 'typed'));
-    if cardinality(alike) = 0 and not is_used then return null; end if;
-    if cardinality(alike) = 0 then
-      spelled := spelled || word;
-      continue;
-    end if;
-    is_changed := true;
-    spelled := spelled || (word || jsonb_build_object(
-      'read', alike[1],
-      'forms', (select jsonb_agg(one || case when length(one) > 4 then '*' else '' end) from unnest(alike) one)
-        || case when is_used then word -> 'forms' else '[]' end));
-  end loop;
-  return case when is_changed then spelled end;
-end;
+  select coalesce(jsonb_agg(word || jsonb_build_object('alike', case when word ? 'isKnown' then '[]' else to_jsonb(
+    array(select internal.spelled_alike(word ->> 'typed'))) end) order by place), '[]')
+  from jsonb_array_elements(words) with ordinality typed (word, place);
+$$;
+
+-- The words with those replaced that no listing has, or with `each` all that may be, by the words spelled alike; null if nothing is
+-- to be replaced, or nothing is like a word that must be.
+create function internal.with_spellings(words jsonb, each boolean) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with typed as (
+    select word, place, word -> 'isUsed' = 'true' as is_used, word ? 'isKnown' as is_known, word -> 'alike' as alike,
+      not word ? 'isKnown' and (each or word -> 'isUsed' = 'false') and word -> 'alike' <> '[]' as is_replaced
+    from jsonb_array_elements(words) with ordinality typed (word, place)
+  )
+  select jsonb_agg(case when is_replaced then word || jsonb_build_object('read', alike -> 0, 'isUsed', true, 'forms', (
+      select jsonb_agg(one || case when length(one) > 4 then '*' else '' end) from jsonb_array_elements_text(alike) one)
+      || case when is_used then word -> 'forms' else '[]' end) else word end order by place)
+  from typed having bool_or(is_replaced) and not bool_or(not is_known and not is_used and not is_replaced);
 $$;
 
 -- The words with neighbors joined where some name has them as one; null if none has.
@@ -240,7 +198,7 @@ begin
   while place < jsonb_array_length(words) loop
     pair := (words -> place ->> 'typed') || (words -> (place + 1) ->> 'typed');
     if pair is not null and pair !~ ' ' and exists (select from internal.search_words w where w.word = pair and w.names > 0) then
-      joined := joined || jsonb_build_object('typed', pair, 'forms', jsonb_build_array(pair));
+      joined := joined || jsonb_build_object('typed', pair, 'forms', jsonb_build_array(pair), 'isUsed', true);
       is_changed := true;
       place := place + 2;
     else
@@ -259,8 +217,12 @@ set search_path = ''
 as $$
   select concat_ws(' and ', 'b.status = ''published''',
     case when reading ? 'category' then format(
-      'b.id in (select k.business_id from public.business_categories k where k.category_id = %L and k.is_published)',
-      (select c.id from public.categories c where c.name = reading ->> 'category')) end,
+      'b.id in (select k.business_id from public.business_categories k where k.category_id = %L and k.is_published%s%s)',
+      (select c.id from public.categories c where c.name = reading ->> 'category'),
+      case when reading ? 'county' then format(' and k.county = %L', reading ->> 'county') end,
+      case when reading ? 'center' then format(' and k.latitude between %L and %L and k.longitude between %L and %L',
+        reading -> 'center' ->> 'south', reading -> 'center' ->> 'north',
+        reading -> 'center' ->> 'west', reading -> 'center' ->> 'east') end) end,
     case when reading ? 'county' then format('b.county = %L', reading ->> 'county') end,
     case when reading ? 'branch' then format('b.service = %L', reading ->> 'branch') end,
     case when asked ? 'city' then format('b.city = %L', asked ->> 'city') end,
@@ -291,7 +253,7 @@ create function internal.count_limit() returns integer language sql immutable pa
 -- means the same; then the nearest, or featured listings by name. Of more than are counted only the nearest are sorted; without a
 -- place those with the words in their names come before the others. The conditions are constants of the statement, so that the
 -- planner knows how common they are; a materialized CTE is planned for all of its rows and read as far as needed.
-create function internal.search_page(asked jsonb, reading jsonb, words jsonb, words_condition text) returns jsonb
+create function internal.search_page(asked jsonb, reading jsonb, words jsonb, words_condition text, is_last boolean default false) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -303,11 +265,11 @@ declare
     select string_agg(coalesce(word ->> 'read', word ->> 'typed'), ' ') from jsonb_array_elements(words) word) else reading ->> 'phrase' end;
   sort text := case when asked ->> 'sort' = 'distance' and center is null then 'relevance' else asked ->> 'sort' end;
   in_name text := format('b.search @@ %L::tsquery', internal.to_query(words, '+', has_others => false));
-  own_name text := internal.without_legal_form(phrase);
+  own_name text := format('b.search @@ %L::tsquery', internal.to_own_name(phrase));
   tier text := case when jsonb_array_length(words) = 0 then '0' else format(
     'case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 when b.search @@ %L::tsquery then 4 else 5 end',
-    case when center is null then format('b.own_name = %L and %s', own_name, in_name) else 'false' end, in_name,
-    internal.to_query(words, '', 'ABC', false), internal.to_query(words, has_others => false)) end;
+    case when center is null then own_name else 'false' end, in_name,
+    internal.to_query(words, '', 'AC', false), internal.to_query(words, has_others => false)) end;
   skip integer := least(greatest(coalesce((asked ->> 'from')::integer, 0), 0), 1001);
   size integer := least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 1001);
   stored_order text := case sort when 'name' then 'name, id' when 'newest' then 'created_at desc, id' else 'is_featured desc, name, id' end;
@@ -337,7 +299,6 @@ declare
     else conditions || ' order by ' || miles end, most, miles, center ->> 'miles');
   is_nearest boolean := center is not null and sort in ('relevance', 'distance');
   answer jsonb;
-  facet text;
   counts jsonb;
 begin
   execute case when jsonb_array_length(words) > 0
@@ -354,33 +315,33 @@ begin
         'branch', (select coalesce(jsonb_object_agg(branch, n), '{}') from (select branch, count(*) n from head where branch is not null group by 1) f),
         'verified', (select count(*) from head where has_badge)))$sql$
     into answer using skip, size;
+  if (answer ->> 'total')::integer = 0 and not is_last then return null; end if;
   if (answer ->> 'total')::integer = most and jsonb_array_length(words) > 0 then
     execute 'select jsonb_build_object(''ids'', coalesce(jsonb_agg(id), ''[]'')) from (select id from ('
       || case when is_nearest then nearest when sort <> 'relevance' then stored else (
           select string_agg(format('(select id from public.businesses b where %s and %s order by %s limit %s)',
             conditions, branch, stored_order, last), ' union all ' order by place)
-          from unnest(array[format('b.own_name = %L and %s', own_name, in_name),
-            format('b.own_name is distinct from %L and %s', own_name, in_name), 'not ' || in_name]) with ordinality b (branch, place)) end
+          from unnest(array[own_name, format('not (%s) and %s', own_name, in_name), 'not ' || in_name])
+            with ordinality b (branch, place)) end
       || ') head ' || case when is_nearest or sort <> 'relevance' then ordered else '' end || ' offset $1 limit $2) page'
       into counts using skip, size;
     answer := answer || counts;
   end if;
   if is_counted then
     counts := internal.get_counts(reading ->> 'category', reading ->> 'county', reading ->> 'branch');
-    execute format('select $1 || jsonb_build_object(''total'', $2 -> ''total'', ''facets'', $2 || jsonb_build_object(''verified'', count(*), ''areAtLeast'', false)) from (
-      select from public.businesses b where %s and b.is_verified and b.verified_until >= %L limit %s) b', conditions, asked ->> 'today', most)
-      into answer using answer, counts;
+    -- Lists have verified listings first, so that their number is that among the first ones.
+    execute format('select $1 || jsonb_build_object(''total'', $2 -> ''total'', ''facets'', $2 || jsonb_build_object(''verified'', count(*), ''areAtLeast'', false))
+      from (select %s as id from %s where %s order by l.sort_key limit %s) l join public.businesses b on b.id = l.id
+      where b.is_verified and b.verified_until >= %L',
+      case when reading ? 'category' then 'l.business_id' else 'l.id' end,
+      case when reading ? 'category' then 'public.business_categories l' else 'public.businesses l' end,
+      concat_ws(' and ', case when reading ? 'category' then format('l.is_published and l.category_id = %L',
+          (select c.id from public.categories c where c.name = reading ->> 'category')) else 'l.status = ''published''' end,
+        case when reading ? 'county' then format('l.county = %L', reading ->> 'county') end,
+        case when reading ? 'branch' then format('l.service = %L', reading ->> 'branch') end),
+      most, asked ->> 'today') into answer using answer, counts;
     return answer;
   end if;
-  -- The values that other choices of an active filter would find.
-  foreach facet in array array['category', 'county', 'branch'] loop
-    continue when not reading ? facet;
-    conditions := concat_ws(' and ', internal.search_conditions(asked, reading - facet), words_condition);
-    execute format('select coalesce(jsonb_object_agg(value, n), ''{}'') from (
-        select %s as value, count(*) n from (select b from public.businesses b where %s limit %s) found (b) group by 1) f where value is not null',
-      case facet when 'branch' then '(b).service' when 'category' then 'public.category(b)' else '(b).county' end, conditions, most) into counts;
-    answer := jsonb_set(answer, array['facets', facet], counts);
-  end loop;
   return jsonb_set(answer, '{facets,areAtLeast}', to_jsonb((answer ->> 'total')::integer = most));
 end;
 $$;
@@ -400,24 +361,23 @@ language plpgsql stable
 set search_path = '' set jit = off set enable_seqscan = off
 as $$
 declare
-  condition text := case scope
-    when 'same' then format('b.own_name = %L and b.search @@ %L::tsquery', internal.without_legal_form(reading ->> 'phrase'), internal.to_query(words, '+'))
-    when 'name' then format('b.search @@ %L::tsquery', internal.to_query(words, '+'))
-    when 'prominent' then format('b.search @@ %L::tsquery', internal.to_query(words, '', 'ABC'))
-    else format('b.search @@ %L::tsquery', internal.to_query(words)) end;
-  is_there boolean;
+  condition text := case when words = '[]' then null else format('b.search @@ %L::tsquery', case scope
+    when 'same' then internal.to_own_name(reading ->> 'phrase')
+    when 'name' then internal.to_query(words, '+')::text
+    when 'prominent' then internal.to_query(words, '', 'AC')::text
+    else internal.to_query(words)::text end) end;
+  is_there boolean := true;
 begin
-  if reading is null or words is null or jsonb_array_length(words) = 0 and not reading ?| array['category', 'phone', 'center', 'county'] then return null; end if;
-  if jsonb_array_length(words) = 0 then condition := null; end if;
-  if exists (select from jsonb_array_elements(words) word where not internal.is_used(word)) then return null; end if;
-  execute format('with matched as materialized (select from public.businesses b where %s) select exists (select from matched)',
-    concat_ws(' and ', internal.search_conditions(asked, reading), condition,
-      case when unless is not null then 'not (' || concat_ws(' and ', internal.search_conditions(asked, unless),
-        case when jsonb_array_length(unless -> 'words') > 0
-          then format('b.search @@ %L::tsquery', internal.to_query(internal.words_of(asked, unless))) end) || ')' end)) into is_there;
-  if not is_there then return null; end if;
-  return internal.search_page(asked, reading, words, condition)
-    || jsonb_build_object('words', words, 'reading', reading -> 'kind', 'origin', reading -> 'center');
+  if reading is null or words is null or words = '[]' and not reading ?| array['category', 'phone', 'center', 'county']
+    or words @? '$[*] ? (@.isUsed == false)' then return null; end if;
+  if unless is not null then
+    execute format('with matched as materialized (select from public.businesses b where %s) select exists (select from matched)',
+      concat_ws(' and ', internal.search_conditions(asked, reading), condition,
+        'not (' || concat_ws(' and ', internal.search_conditions(asked, unless), case when jsonb_array_length(unless -> 'words') > 0
+          then format('b.search @@ %L::tsquery', internal.to_query(internal.words_of(asked, unless))) end) || ')')) into is_there;
+  end if;
+  return case when is_there then internal.search_page(asked, reading, words, condition)
+    || jsonb_build_object('words', words, 'reading', reading -> 'kind', 'origin', reading -> 'center') end;
 end;
 $$;
 
@@ -456,7 +416,7 @@ declare
 begin
   for attempt in
     with counted as (
-      select typed.word, typed.place, internal.is_used(typed.word) as is_used, coalesce(w.listings, 0) as listings,
+      select typed.word, typed.place, typed.word -> 'isUsed' = 'true' as is_used, coalesce(w.listings, 0) as listings,
         coalesce((typed.word ->> 'isFirm')::boolean, false) as is_firm
       from jsonb_array_elements(words) with ordinality typed (word, place)
       left join internal.search_words w on w.word = typed.word ->> 'typed'
@@ -505,7 +465,8 @@ language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
 as $$
 declare
-  asked jsonb := internal.to_object(search_businesses.question);
+  given jsonb := internal.to_object(search_businesses.question);
+  asked jsonb := jsonb_set(given, '{words}', internal.with_usage(given -> 'words'));
   understood jsonb := asked -> 'readings' -> 'understood';
   beside jsonb := asked -> 'readings' -> 'beside';
   whole jsonb := asked -> 'readings' -> 'whole';
@@ -543,7 +504,8 @@ begin
           answer := coalesce(
             internal.try_words(asked, beside, beside_words, 'any'), internal.try_words(asked, whole, whole_words, 'any'),
             case when jsonb_array_length(whole_words) > 1 then
-              internal.try_words(asked, whole, internal.with_spellings(whole_words, false), 'name') end);
+              internal.try_words(
+                asked, whole, internal.with_spellings(internal.with_alike(whole_words), false), 'name') end);
           is_elsewhere := answer is null and beside is not null and
             internal.try_words(asked, beside - array['center', 'county'], beside_words, 'name') is not null;
         end if;
@@ -565,6 +527,10 @@ begin
         is_elsewhere := understood ?| array['center', 'county'] and internal.try_words(
           asked, coalesce(beside, understood) - array['center', 'county'], coalesce(beside_words, words), 'name') is not null;
       when 'alike' then
+        asked := jsonb_set(asked, '{words}', internal.with_alike(asked -> 'words'));
+        words := internal.words_of(asked, understood);
+        beside_words := case when beside is not null then internal.words_of(asked, beside) end;
+        whole_words := case when whole is not null then internal.words_of(asked, whole) end;
         foreach each in array array[false, true] loop
           answer := coalesce(answer,
             internal.try_words(asked, understood, internal.with_spellings(words, each), 'any'),
@@ -588,10 +554,10 @@ begin
     words := beside_words;
   end if;
   if answer is null and asked ? 'isPhone' then
-    answer := internal.search_page(asked, asked -> 'readings' -> 'literal', '[]', null) || '{"reading": "literal", "words": []}';
+    answer := internal.search_page(asked, asked -> 'readings' -> 'literal', '[]', null, true) || '{"reading": "literal", "words": []}';
   elsif answer is null then
     answer := internal.search_page(asked, understood, words, case when words <> '[]' then format('b.search @@ %L::tsquery',
-      internal.to_query(words, case when scope = 'name' then '+' else '' end)) end)
+      internal.to_query(words, case when scope = 'name' then '+' else '' end)) end, true)
       || jsonb_build_object('reading', understood -> 'kind', 'words', words, 'origin', understood -> 'origin',
         'nearest', internal.list_nearest(asked, understood, words, case when scope = 'name' or is_elsewhere then '+' else '' end));
   end if;
@@ -613,9 +579,13 @@ set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set e
 as $$
 declare
   asked jsonb := internal.to_object(suggest_businesses.question);
+  typed jsonb := internal.with_usage(asked -> 'words');
+  attempt text;
   words jsonb;
 begin
-  foreach words in array array[asked -> 'words', internal.with_joined(asked -> 'words'), internal.with_spellings(asked -> 'words', false)] loop
+  foreach attempt in array array['typed', 'joined', 'alike'] loop
+    words := case attempt when 'typed' then typed when 'joined' then internal.with_joined(typed)
+      else internal.with_spellings(internal.with_alike(typed), false) end;
     continue when words is null or words = '[]';
     return query execute format($sql$
       with matched as materialized (
@@ -644,8 +614,5 @@ revoke execute on function public.analyze_directory() from public, anon, authent
 
 grant execute on function public.search_businesses(jsonb), public.suggest_businesses(jsonb) to anon, authenticated, service_role;
 grant execute on function public.analyze_directory() to service_role;
-
--- The role that writes a business computes its own name with its own rights.
-grant execute on function internal.without_legal_form(text), internal.number_synonym(text) to service_role;
 
 call internal.close_migration();

@@ -174,30 +174,29 @@ begin
 end;
 $$;
 
--- The total and the facets of a search for a category, a county and a branch only, without reading listings.
+-- The total and the facets of a search for a category, a county and a branch only, without reading listings. The values are
+-- constants of the statement, since a null parameter would find no index.
 create function internal.get_counts(of_category text, of_county text, of_branch text) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with counted as not materialized (
-    select k.name as category, c.county, c.branch, c.listings, c.as_main,
-      k.name is not distinct from of_category as is_category,
-      c.county is not distinct from of_county as is_county,
-      c.branch is not distinct from of_branch as is_branch
-    from public.listing_counts c left join public.categories k on k.id = c.category_id
-    where c.letter is null and c.listings > 0
-  )
-  select jsonb_build_object(
-    'total', coalesce((select least(c.listings, internal.count_limit()) from counted c where c.is_category and c.is_county and c.is_branch), 0),
-    'category', (
-      select coalesce(jsonb_object_agg(c.category, c.as_main), '{}')
-      from counted c where c.category is not null and c.as_main > 0 and c.is_county and c.is_branch),
-    'county', (
-      select coalesce(jsonb_object_agg(c.county, c.listings), '{}')
-      from counted c where c.county is not null and c.is_category and c.is_branch),
-    'branch', (
-      select coalesce(jsonb_object_agg(c.branch, c.listings), '{}')
-      from counted c where c.branch is not null and c.is_category and c.is_county));
+declare
+  counted text := 'from public.listing_counts c left join public.categories k on k.id = c.category_id where c.letter is null and c.listings > 0';
+  in_category text := case when of_category is null then 'c.category_id is null'
+    else format('c.category_id = %L', (select k.id from public.categories k where k.name = of_category)) end;
+  in_county text := case when of_county is null then 'c.county is null' else format('c.county = %L', of_county) end;
+  in_branch text := case when of_branch is null then 'c.branch is null' else format('c.branch = %L', of_branch) end;
+  counts jsonb;
+begin
+  execute format($sql$
+    select jsonb_build_object(
+      'total', coalesce((select least(c.listings, internal.count_limit()) %1$s and %2$s and %3$s and %4$s), 0),
+      'category', (select coalesce(jsonb_object_agg(k.name, c.as_main), '{}') %1$s and c.as_main > 0 and k.name is not null and %3$s and %4$s),
+      'county', (select coalesce(jsonb_object_agg(c.county, c.listings), '{}') %1$s and c.county is not null and %2$s and %4$s),
+      'branch', (select coalesce(jsonb_object_agg(c.branch, c.listings), '{}') %1$s and c.branch is not null and %2$s and %3$s))$sql$,
+    counted, in_category, in_county, in_branch) into counts;
+  return counts;
+end;
 $$;
 
 grant select on public.listing_counts to anon, authenticated;

@@ -71,15 +71,6 @@ describe("a word with synonyms", () => {
       "No Food and Drinks listing here says “seafood”, so this is all of them.",
     ]);
   });
-
-  it("has facet counts equal to its results in other categories", async () => {
-    const { result } = await ask("bbq", { category: "painting", county: "gadsden" });
-    expect(result.facets.category).toEqual({ Catering: 1 });
-    expect(await idsFor("bbq", { category: "food-and-drinks", county: "gadsden" })).toBe(
-      "barbecue",
-    );
-    expect(await idsFor("bbq", { category: "catering", county: "gadsden" })).toBe("caterer");
-  });
 });
 
 describe("a name that contains the word for a category", () => {

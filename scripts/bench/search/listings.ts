@@ -66,7 +66,8 @@ export async function growTo(database: Statements, from: number, size: number): 
   }
   for (const definition of indexes) await database.run(definition);
   await database.run(eventsSql(from, size));
-  for (const table of ["businesses", "posts"]) await database.run(`vacuum analyze public.${table}`);
+  for (const table of ["businesses", "business_categories", "posts"])
+    await database.run(`vacuum analyze public.${table}`);
   await database.run("vacuum analyze internal.search_words");
 }
 

@@ -49,7 +49,6 @@ const BUSINESS_COLUMNS = [
     "review_count",
     "updated_at",
     "name_key",
-    "own_name",
     "search",
     "open_minutes",
     "letter",
@@ -218,7 +217,7 @@ export const TABLES: Record<string, Subject> = {
     change: { position: 1 },
     columns: [
       ...["business_id", "category_id", "position", "is_main", "is_published"],
-      ...["city", "county", "service", "letter", "sort_key"],
+      ...["city", "county", "service", "latitude", "longitude", "letter", "sort_key"],
     ],
     cells: PUBLISHED,
   },
