@@ -181,6 +181,7 @@ export type Database = {
           position: number;
           service: string | null;
           sort_key: string;
+          verified_until: string | null;
         };
         Insert: {
           business_id: string;
@@ -195,6 +196,7 @@ export type Database = {
           position: number;
           service?: string | null;
           sort_key: string;
+          verified_until?: string | null;
         };
         Update: {
           business_id?: string;
@@ -209,6 +211,7 @@ export type Database = {
           position?: number;
           service?: string | null;
           sort_key?: string;
+          verified_until?: string | null;
         };
         Relationships: [
           {

@@ -395,6 +395,7 @@ create table public.business_categories (
   service text,
   latitude double precision,
   longitude double precision,
+  verified_until date,
   letter text collate "C" not null,
   sort_key text collate "C" not null,
   primary key (business_id, category_id),
@@ -481,6 +482,8 @@ create index business_categories_by_letter on public.business_categories (catego
 create index business_categories_by_county on public.business_categories (category_id, county, sort_key, business_id) where is_published;
 create index business_categories_by_city on public.business_categories (category_id, city, sort_key, business_id) where is_published;
 create index business_categories_by_coordinates on public.business_categories (category_id, latitude, longitude) where is_published;
+create index business_categories_verified on public.business_categories (category_id, verified_until)
+  include (county, service) where is_published and verified_until is not null;
 create index businesses_by_city on public.businesses (city) where status = 'published';
 
 -- The few listings without a city or county are matched by their address.
@@ -730,8 +733,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  select b.status = 'published', b.city, b.county, b.service, b.latitude, b.longitude, b.letter, b.sort_key
-    into new.is_published, new.city, new.county, new.service, new.latitude, new.longitude, new.letter, new.sort_key
+  select b.status = 'published', b.city, b.county, b.service, b.latitude, b.longitude, b.verified_until, b.letter,
+      b.sort_key
+    into new.is_published, new.city, new.county, new.service, new.latitude, new.longitude, new.verified_until, new.letter,
+      new.sort_key
   from public.businesses b where b.id = new.business_id;
   return new;
 end;
@@ -753,8 +758,9 @@ $$;
 -- A row trigger, because most updates change none of these columns and then cost nothing.
 create trigger businesses_listed_anew after update on public.businesses
   for each row when (
-    (old.status, old.city, old.county, old.service, old.latitude, old.longitude, old.sort_key)
-    is distinct from (new.status, new.city, new.county, new.service, new.latitude, new.longitude, new.sort_key))
+    (old.status, old.city, old.county, old.service, old.latitude, old.longitude, old.verified_until, old.sort_key)
+    is distinct from (
+      new.status, new.city, new.county, new.service, new.latitude, new.longitude, new.verified_until, new.sort_key))
   execute function internal.update_listed_columns();
 
 -- Writes the categories of listings, which name them: [{id, category, more_categories}, …]. Without further ones in an object they

@@ -329,17 +329,15 @@ begin
   end if;
   if is_counted then
     counts := internal.get_counts(reading ->> 'category', reading ->> 'county', reading ->> 'branch');
-    -- Lists have verified listings first, so that their number is that among the first ones.
     execute format('select $1 || jsonb_build_object(''total'', $2 -> ''total'', ''facets'', $2 || jsonb_build_object(''verified'', count(*), ''areAtLeast'', false))
-      from (select %s as id from %s where %s order by l.sort_key limit %s) l join public.businesses b on b.id = l.id
-      where b.is_verified and b.verified_until >= %L',
-      case when reading ? 'category' then 'l.business_id' else 'l.id' end,
-      case when reading ? 'category' then 'public.business_categories l' else 'public.businesses l' end,
+      from (select from public.%s l where %s and l.verified_until >= %L limit %s) l',
+      case when reading ? 'category' then 'business_categories' else 'businesses' end,
       concat_ws(' and ', case when reading ? 'category' then format('l.is_published and l.category_id = %L',
-          (select c.id from public.categories c where c.name = reading ->> 'category')) else 'l.status = ''published''' end,
+          (select c.id from public.categories c where c.name = reading ->> 'category'))
+        else 'l.status = ''published'' and l.is_verified' end,
         case when reading ? 'county' then format('l.county = %L', reading ->> 'county') end,
         case when reading ? 'branch' then format('l.service = %L', reading ->> 'branch') end),
-      most, asked ->> 'today') into answer using answer, counts;
+      asked ->> 'today', most) into answer using answer, counts;
     return answer;
   end if;
   return jsonb_set(answer, '{facets,areAtLeast}', to_jsonb((answer ->> 'total')::integer = most));

@@ -217,7 +217,16 @@ export const TABLES: Record<string, Subject> = {
     change: { position: 1 },
     columns: [
       ...["business_id", "category_id", "position", "is_main", "is_published"],
-      ...["city", "county", "service", "latitude", "longitude", "letter", "sort_key"],
+      ...[
+        "city",
+        "county",
+        "service",
+        "latitude",
+        "longitude",
+        "verified_until",
+        "letter",
+        "sort_key",
+      ],
     ],
     cells: PUBLISHED,
   },
