@@ -99,7 +99,8 @@ export function toRadiusNotes({ words, radiusMiles }: TypedRadius, { center }: C
     : [`“${asked.text}” was read as ${miles} miles, the next distance that we look around.`];
 }
 
-const NEAR_ME = /\b(?:near|close to|around) (?:me|here|by)\b|\bnearby\b/i;
+const NEAR_ME =
+  /\b(?:near|close to|around) (?:me|here|by)\b|\bnearby\b|\bcerca de (?:m[ií]|aqu[ií])(?!\p{L})/iu;
 
 /** A question for the place, if it was meant but not said. */
 export function toPlaceNotes({ words }: TypedRadius, { center }: Centered): string[] {

@@ -1,3 +1,4 @@
+import { toHoursNotes, toPlaceNotes } from "@/lib/search/wording";
 import { parseQuery } from "@/lib/search/query-parser";
 import { findPlace } from "@/lib/search/places";
 import { understand } from "@/lib/search/parse";
@@ -239,5 +240,19 @@ describe("the query for the store", () => {
         center,
       });
     }
+  });
+});
+
+describe("notes", () => {
+  it.each(["sushi near me", "restaurantes cerca de mí"])("ask for the place of %j", (words) => {
+    const notes = toPlaceNotes({ words, radiusMiles: null }, { center: null });
+    expect(notes).toEqual([expect.stringContaining("Type a ZIP code or a town")]);
+  });
+
+  it("say where opening hours stand, but not for open now", () => {
+    expect(toHoursNotes({ words: "pizza open late" })).toEqual([
+      expect.stringContaining("Opening hours are on each business’s page"),
+    ]);
+    expect(toHoursNotes({ words: "pizza open now" })).toEqual([]);
   });
 });
