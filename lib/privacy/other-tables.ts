@@ -31,7 +31,7 @@ export const OTHER_TABLES: Record<string, string> = {
   // Words of published listings, and rules of the database.
   "internal.duplicate_checks": "business_id checked_at",
   "internal.listing_columns": "is_live is_published is_submitted kind name",
-  "internal.search_words": "listings names prominent word",
+  "internal.search_words": "listings names word",
   "internal.security_rules": "is_only_row reviewers_need_second_factor",
   "internal.statistics_months": "month",
   // Photos; owned by the service role.

@@ -399,7 +399,7 @@ create table public.business_categories (
   letter text collate "C" not null,
   sort_key text collate "C" not null,
   primary key (business_id, category_id),
-  unique (business_id, position) deferrable
+  unique (business_id, position) include (category_id) deferrable
 );
 
 -- The pictures of a listing. Banner and profile photo are also columns of businesses, for lists.
@@ -545,7 +545,7 @@ set search_path = ''
 as $$
   select coalesce((
     select c.name from public.business_categories k join public.categories c on c.id = k.category_id
-    where k.business_id = business.id and k.is_main), '');
+    where k.business_id = business.id and k.position = 0), '');
 $$;
 
 create function public.more_categories(business public.businesses) returns text[]

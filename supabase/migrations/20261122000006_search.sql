@@ -95,7 +95,8 @@ return 2 * 3958.8 * asin(least(1, sqrt(
   + cos(radians(to_latitude)) * cos(radians(latitude)) * sin(radians(longitude - to_longitude) / 2) ^ 2)));
 
 -- The words of a search as the text of a tsquery: each must match, by one of its forms. A form is one or several words; 'plumb*' is
--- the beginning of a word, 'main_st' are neighbors. `mark` is '+' for names only, `weights` limits where a word may be.
+-- the beginning of a word, 'main_st' are neighbors; 'messkit' may be two words of a name. `mark` is '+' for names only, `weights`
+-- limits where a word may be.
 create function internal.to_query(words jsonb, mark text default '', weights text default '', has_others boolean default true)
 returns tsquery
 language sql immutable parallel safe
@@ -107,11 +108,11 @@ as $$
         quote_literal(mark || rtrim(word, '*')) || case when word like '%*' then ':*' || weights when weights <> '' then ':' || weights else '' end,
         case when form like '%\_%' and mark = '' then ' <-> ' else ' & ' end)
       from regexp_split_to_table(form, '[ _]') word
-    ) || ')' || case when mark = '' and weights = '' and form !~ '[ _]' then '|' || quote_literal('+' || rtrim(form, '*')) || case when form like '%*' then ':*' else '' end else '' end, '|')
+    ) || ')', '|')
     from jsonb_array_elements_text(
       word -> 'forms' || case when has_others then coalesce(word -> 'others', '[]') else '[]' end) with ordinality forms (form, place)
     where place <= 40
-  ) || ')', '&')::tsquery
+  ) || case when mark = '' and weights = '' and word ->> 'typed' !~ ' ' then '|' || quote_literal('+' || (word ->> 'typed')) else '' end || ')', '&')::tsquery
   from jsonb_array_elements(words) word;
 $$;
 
@@ -267,9 +268,10 @@ declare
   in_name text := format('b.search @@ %L::tsquery', internal.to_query(words, '+', has_others => false));
   own_name text := format('b.search @@ %L::tsquery', internal.to_own_name(phrase));
   tier text := case when jsonb_array_length(words) = 0 then '0' else format(
-    'case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 when b.search @@ %L::tsquery then 4 else 5 end',
-    case when center is null then own_name else 'false' end, in_name,
-    internal.to_query(words, '', 'AC', false), internal.to_query(words, has_others => false)) end;
+    'case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 %s end',
+    case when center is null then own_name else 'false' end, in_name, internal.to_query(words, '', 'AC', false),
+    case when words @? '$[*].others' then format('when b.search @@ %L::tsquery then 4 else 5', internal.to_query(words, has_others => false))
+      else 'else 4' end) end;
   skip integer := least(greatest(coalesce((asked ->> 'from')::integer, 0), 0), 1001);
   size integer := least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 1001);
   stored_order text := case sort when 'name' then 'name, id' when 'newest' then 'created_at desc, id' else 'is_featured desc, name, id' end;
@@ -309,7 +311,7 @@ begin
       'ids', (select coalesce(jsonb_agg(id), '[]') from (select id from head $sql$ || ordered || $sql$ offset $1 limit $2) page),
       'facets', jsonb_build_object(
         'category', (select coalesce(jsonb_object_agg(category, n), '{}') from (
-          select c.name as category, count(*) n from head h join public.business_categories k on k.business_id = h.id and k.is_main
+          select c.name as category, count(*) n from head h join public.business_categories k on k.business_id = h.id and k.position = 0
             join public.categories c on c.id = k.category_id group by 1) f),
         'county', (select coalesce(jsonb_object_agg(county, n), '{}') from (select county, count(*) n from head where county is not null group by 1) f),
         'branch', (select coalesce(jsonb_object_agg(branch, n), '{}') from (select branch, count(*) n from head where branch is not null group by 1) f),
