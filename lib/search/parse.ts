@@ -11,7 +11,7 @@ import { isQuestion, type SearchRequest } from "./schema";
 import { takeSettings } from "./typed-filters";
 import type { Reading, SearchCenter, SearchQuery, Word } from "./types";
 import { matchTrade, type UnlistedTrade } from "./vocabulary";
-import { isLikeStreet, toForm, toPhraseForm, toWords } from "./words";
+import { toForm, toPhraseForm, toWords } from "./words";
 
 export type Understood = {
   category: Category | null;
@@ -63,7 +63,7 @@ export function understand(categories: Categories, typed: SearchRequest, now = n
     query: {
       ...readings,
       ...(literal && { literal: { ...toWhere(categories, literal.request), ...literal.reading } }),
-      ...toSigns(parsed, readings.words, toTokens(typed.words)),
+      ...toSigns(parsed, toTokens(typed.words)),
       ...(literal?.isPhone && { isPhone: true }),
       city: null,
       verifiedOnly: request.verifiedOnly,
@@ -111,15 +111,10 @@ function toReadings(categories: Categories, parsed: ParsedQuery, requests: Reque
   };
 }
 
-function toSigns(parsed: ParsedQuery, words: readonly Word[], tokens: readonly string[]) {
+function toSigns(parsed: ParsedQuery, tokens: readonly string[]) {
   const isUnderstood = parsed.words.length === 0 && parsed.corrected.length === 0;
-  // 'pizza on Collins Ave' is understood as a trade on a street.
-  const hasStreet = words.some(({ forms }) => forms.some((form) => form.includes("_")));
-  const isStreet =
-    !(parsed.trade && hasStreet) && isLikeStreet(parsed.place ? parsed.besidePlace : tokens);
   return {
     ...(isUnderstood && { isUnderstood }),
-    ...(isStreet && { isStreet }),
     ...(parsed.trade?.unlisted && { isUnlisted: true }),
     ...((parsed.isOnlyTrade || (isUnderstood && tokens.length === 1)) && { isOnlyTrade: true }),
     ...(parsed.isCorrected && { isCorrected: true }),

@@ -52,8 +52,6 @@ export type SearchQuery = Reading & {
   isPhone?: boolean;
   /** Every word has a meaning: then nothing is a right answer. */
   isUnderstood?: boolean;
-  /** It looks like an address. */
-  isStreet?: boolean;
   /** Its trade has no category: only names are searched. */
   isUnlisted?: boolean;
   /** Nothing is beside the place but the trade. */

@@ -29,7 +29,6 @@ const types = toSet(streetTypes);
 const sides = toSet(directions);
 const roads = toSet(numberedRoads);
 
-const HOUSE_NUMBER = /^\d{1,6}[a-z]?$/;
 const ROAD_NUMBER = /^(?:\d{1,5}|a1a)$/;
 
 const ONES = "one two three four five six seven eight nine".split(" ");
@@ -144,15 +143,4 @@ export function toForm(token: string): string {
 export function toPhraseForm(phrase: string): string {
   const [tokens = []] = toPhrases(phrase);
   return tokens.map(phrase.endsWith("$") ? String : toForm).join(" ");
-}
-
-/** Whether a number or a word such as 'avenue' makes the line look like an address. */
-export function isLikeStreet(tokens: readonly string[]): boolean {
-  return tokens.some(
-    (token, at) =>
-      token === "a1a" ||
-      (HOUSE_NUMBER.test(token) && at < tokens.length - 1) ||
-      (at > 0 &&
-        (types.has(token) || (ROAD_NUMBER.test(token) && roads.has(tokens[at - 1] ?? "")))),
-  );
 }

@@ -355,7 +355,7 @@ return (
   from jsonb_array_elements_text(reading -> 'words') with ordinality numbers (number, place) where place <= 8);
 
 -- The answer if some listing of the reading has the words, and is not one of those that `unless` finds; otherwise null. `scope`:
--- 'same' is the whole name, 'name' in the name, 'prominent' not only in the description, 'any'.
+-- 'same' is the whole name, 'name' in the name, 'any'.
 create function internal.try_words(asked jsonb, reading jsonb, words jsonb, scope text, unless jsonb default null) returns jsonb
 language plpgsql stable
 set search_path = '' set jit = off set enable_seqscan = off
@@ -364,7 +364,6 @@ declare
   condition text := case when words = '[]' then null else format('b.search @@ %L::tsquery', case scope
     when 'same' then internal.to_own_name(reading ->> 'phrase')
     when 'name' then internal.to_query(words, '+')::text
-    when 'prominent' then internal.to_query(words, '', 'AC')::text
     else internal.to_query(words)::text end) end;
   is_there boolean := true;
 begin
@@ -447,7 +446,6 @@ $$;
 --
 --   literal     a telephone number, or words in quotes
 --   name        the whole line is a name, or all of it is in a name
---   street      the whole line is in names, trades, towns and streets, if it looks like an address
 --   there       what is beside the place is a name there, which is not found as understood
 --   typed       as typed, if the trade that was understood is a correction; then spelled alike, as a name
 --   understood  what was understood: category, place, words; then without the word for a part of the category
@@ -475,7 +473,7 @@ declare
   whole_words jsonb := case when whole is not null then internal.words_of(asked, whole) end;
   -- Whether all of the line was understood: then nothing is the right answer, unless a name has all of its words.
   whole_scope text := case when asked ? 'isUnderstood' or asked ? 'isUnlisted' then 'name' else 'any' end;
-  name_scope text := case when asked ?| array['isUnderstood', 'isStreet'] then 'same' else 'name' end;
+  name_scope text := case when asked ? 'isUnderstood' then 'same' else 'name' end;
   scope text := case when asked ? 'isUnlisted' then 'name' else 'any' end;
   -- The words for a part of the category, and the others.
   parts jsonb := (select coalesce(jsonb_agg(word) filter (where word ? 'others'), '[]') from jsonb_array_elements(words) word);
@@ -486,15 +484,13 @@ declare
   is_elsewhere boolean := false;
   ids text[];
 begin
-  foreach attempt in array array['literal', 'name', 'street', 'there', 'typed', 'understood', 'all', 'joined', 'elsewhere',
+  foreach attempt in array array['literal', 'name', 'there', 'typed', 'understood', 'all', 'joined', 'elsewhere',
     'alike', 'fewer', 'trade'] loop
     case attempt
       when 'literal' then
         answer := internal.try_words(asked, asked -> 'readings' -> 'literal', internal.words_of(asked, asked -> 'readings' -> 'literal'), 'any');
         exit when asked ? 'isPhone';
       when 'name' then answer := internal.try_words(asked, whole, whole_words, name_scope);
-      when 'street' then
-        if asked ? 'isStreet' then answer := internal.try_words(asked, whole, whole_words, 'prominent'); end if;
       when 'there' then
         if not asked ? 'isOnlyTrade' then
           answer := internal.try_words(asked, beside, beside_words, name_scope, unless => understood);

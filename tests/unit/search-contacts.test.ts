@@ -1,5 +1,5 @@
 import { findPhone } from "@/lib/search/phones";
-import { isLikeStreet, toWords } from "@/lib/search/words";
+import { toWords } from "@/lib/search/words";
 import { toTokens } from "@/lib/spelling/compare";
 import { hostileTexts } from "../support/hostile-texts";
 
@@ -41,17 +41,6 @@ describe("a telephone number in a line", () => {
 });
 
 describe("a street in a line", () => {
-  const isStreet = (line: string) => isLikeStreet(toTokens(line));
-
-  it.each(["28 SW Osceola St", "hendricks avenue", "state road 54", "tacos a1a", "28 osceola"])(
-    "is recognized by its number or type: %j",
-    (line) => expect(isStreet(line)).toBe(true),
-  );
-
-  it.each(["", "plumber", "mess kit kitchen", "34994", "avenue"])("is none: %j", (line) => {
-    expect(isStreet(line)).toBe(false);
-  });
-
   it.each([
     ["hendricks avenue", ["hendrick* avenue", "hendricks_ave"]],
     ["1st st", ["1st st", "1_st"]],

@@ -3,8 +3,8 @@ import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
 import { businessRow, columnsOf, eventRow } from "@/lib/store/rows";
 import type { Listing } from "./listings";
 
-const COLUMNS = columnsOf(businessRow);
-const LISTED = COLUMNS.split(",")
+const LISTED = columnsOf(businessRow)
+  .split(",")
   .map((column) => `b.${column}`)
   .join();
 
@@ -63,7 +63,7 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
 function list(counties: string[], letter: string | null, i: number): string {
   const names = quote(counties.join("|"));
   const total = `public.count_listed(${names}, ${letter ? quote(letter) : "null"})`;
-  return `select ${COLUMNS}, (select ${total}) as total from public.businesses
+  return `select ${LISTED}, (select ${total}) as total from public.businesses b
     where status = 'published' and (county in (${counties.map(quote).join()}) or county is null and address ~* ${names})
       ${letter ? `and letter = ${quote(letter)}` : ""}
     order by sort_key, id limit ${PAGE_SIZES.county} offset ${(i % 5) * PAGE_SIZES.county}`;
