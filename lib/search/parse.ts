@@ -63,7 +63,7 @@ export function understand(categories: Categories, typed: SearchRequest, now = n
     query: {
       ...readings,
       ...(literal && { literal: { ...toWhere(categories, literal.request), ...literal.reading } }),
-      ...toSigns(parsed, toTokens(typed.words)),
+      ...toSigns(parsed),
       ...(literal?.isPhone && { isPhone: true }),
       city: null,
       verifiedOnly: request.verifiedOnly,
@@ -111,12 +111,11 @@ function toReadings(categories: Categories, parsed: ParsedQuery, requests: Reque
   };
 }
 
-function toSigns(parsed: ParsedQuery, tokens: readonly string[]) {
+function toSigns(parsed: ParsedQuery) {
   const isUnderstood = parsed.words.length === 0 && parsed.corrected.length === 0;
   return {
     ...(isUnderstood && { isUnderstood }),
     ...(parsed.trade?.unlisted && { isUnlisted: true }),
-    ...((parsed.isOnlyTrade || (isUnderstood && tokens.length === 1)) && { isOnlyTrade: true }),
     ...(parsed.isCorrected && { isCorrected: true }),
   };
 }

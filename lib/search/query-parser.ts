@@ -26,8 +26,6 @@ export type ParsedQuery = {
   hinted: readonly string[];
   /** Everything but the place and filler words: possibly the name of a business there. */
   besidePlace: readonly string[];
-  /** Whether `besidePlace` is nothing but the trade. */
-  isOnlyTrade: boolean;
   corrected: readonly Correction[];
   /** Whether the trade was misspelled. */
   isCorrected: boolean;
@@ -87,7 +85,6 @@ export function parseQuery(categories: Categories, text: string, given: Given): 
       return left.includes(token) && (isVague || !isWeak(token)) ? [token] : [];
     }),
     besidePlace,
-    isOnlyTrade: trade !== null && besidePlace.length === trade.end - trade.start,
     corrected: chosen.flatMap((mention) => toCorrection(mention, tokens)),
     isCorrected: typeof trade?.spelled === "string",
     known: new Set(

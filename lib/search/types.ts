@@ -54,8 +54,6 @@ export type SearchQuery = Reading & {
   isUnderstood?: boolean;
   /** Its trade has no category: only names are searched. */
   isUnlisted?: boolean;
-  /** Nothing is beside the place but the trade. */
-  isOnlyTrade?: boolean;
   /** Its trade was misspelled: the word as typed may be a name. */
   isCorrected?: boolean;
   city: string | null;

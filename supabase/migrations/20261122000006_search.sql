@@ -354,29 +354,20 @@ return (
   select coalesce(jsonb_agg(asked -> 'words' -> number::integer order by place), '[]')
   from jsonb_array_elements_text(reading -> 'words') with ordinality numbers (number, place) where place <= 8);
 
--- The answer if some listing of the reading has the words, and is not one of those that `unless` finds; otherwise null. `scope`:
--- 'same' is the whole name, 'name' in the name, 'any'.
-create function internal.try_words(asked jsonb, reading jsonb, words jsonb, scope text, unless jsonb default null) returns jsonb
+-- The answer if some listing of the reading has the words; otherwise null. `scope`: 'same' is the whole name, 'name' in the name,
+-- 'any' anywhere.
+create function internal.try_words(asked jsonb, reading jsonb, words jsonb, scope text) returns jsonb
 language plpgsql stable
 set search_path = '' set jit = off set enable_seqscan = off
 as $$
-declare
-  condition text := case when words = '[]' then null else format('b.search @@ %L::tsquery', case scope
-    when 'same' then internal.to_own_name(reading ->> 'phrase')
-    when 'name' then internal.to_query(words, '+')::text
-    else internal.to_query(words)::text end) end;
-  is_there boolean := true;
 begin
   if reading is null or words is null or words = '[]' and not reading ?| array['category', 'phone', 'center', 'county']
     or words @? '$[*] ? (@.isUsed == false)' then return null; end if;
-  if unless is not null then
-    execute format('with matched as materialized (select from public.businesses b where %s) select exists (select from matched)',
-      concat_ws(' and ', internal.search_conditions(asked, reading), condition,
-        'not (' || concat_ws(' and ', internal.search_conditions(asked, unless), case when jsonb_array_length(unless -> 'words') > 0
-          then format('b.search @@ %L::tsquery', internal.to_query(internal.words_of(asked, unless))) end) || ')')) into is_there;
-  end if;
-  return case when is_there then internal.search_page(asked, reading, words, condition)
-    || jsonb_build_object('words', words, 'reading', reading -> 'kind', 'origin', reading -> 'center') end;
+  return internal.search_page(asked, reading, words, case when words <> '[]' then format('b.search @@ %L::tsquery', case scope
+      when 'same' then internal.to_own_name(reading ->> 'phrase')
+      when 'name' then internal.to_query(words, '+')::text
+      else internal.to_query(words)::text end) end)
+    || jsonb_build_object('words', words, 'reading', reading -> 'kind', 'origin', reading -> 'center');
 end;
 $$;
 
@@ -446,7 +437,6 @@ $$;
 --
 --   literal     a telephone number, or words in quotes
 --   name        the whole line is a name, or all of it is in a name
---   there       what is beside the place is a name there, which is not found as understood
 --   typed       as typed, if the trade that was understood is a correction; then spelled alike, as a name
 --   understood  what was understood: category, place, words; then without the word for a part of the category
 --   all         the whole line anywhere
@@ -484,17 +474,13 @@ declare
   is_elsewhere boolean := false;
   ids text[];
 begin
-  foreach attempt in array array['literal', 'name', 'there', 'typed', 'understood', 'all', 'joined', 'elsewhere',
+  foreach attempt in array array['literal', 'name', 'typed', 'understood', 'all', 'joined', 'elsewhere',
     'alike', 'fewer', 'trade'] loop
     case attempt
       when 'literal' then
         answer := internal.try_words(asked, asked -> 'readings' -> 'literal', internal.words_of(asked, asked -> 'readings' -> 'literal'), 'any');
         exit when asked ? 'isPhone';
       when 'name' then answer := internal.try_words(asked, whole, whole_words, name_scope);
-      when 'there' then
-        if not asked ? 'isOnlyTrade' then
-          answer := internal.try_words(asked, beside, beside_words, name_scope, unless => understood);
-        end if;
       when 'typed' then
         if asked ? 'isCorrected' then
           answer := coalesce(

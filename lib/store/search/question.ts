@@ -15,7 +15,7 @@ const MAX_MILES = 12_500;
 /** The argument of search_businesses. Unused criteria are left out to keep the URL short; readings share their words. */
 export function toQuestion(query: SearchQuery): string {
   const { beside, whole, literal, verifiedOnly, openAt, exceptId, city, sort } = query;
-  const { isPhone, isUnderstood, isUnlisted, isOnlyTrade, isCorrected } = query;
+  const { isPhone, isUnderstood, isUnlisted, isCorrected } = query;
   const { from, to } = toReachable(query);
   const readings = { understood: query, beside, whole, literal };
   const words: string[] = [];
@@ -30,7 +30,7 @@ export function toQuestion(query: SearchQuery): string {
   return toText({
     readings: Object.fromEntries(read),
     words: words.map((word): unknown => JSON.parse(word)),
-    ...{ isPhone, isUnderstood, isUnlisted, isOnlyTrade, isCorrected },
+    ...{ isPhone, isUnderstood, isUnlisted, isCorrected },
     ...(verifiedOnly && { verifiedOnly }),
     ...(openAt && {
       clocks: toClocks(openAt),
