@@ -231,9 +231,10 @@ as $$
     case when reading ? 'phone' then format('right(b.phone, 7) = %L and right(b.phone, %s) = %L',
       right(reading ->> 'phone', 7), length(reading ->> 'phone'), reading ->> 'phone') end,
     case when asked ? 'verifiedOnly' then format('b.is_verified and b.verified_until >= %L', asked ->> 'today') end,
-    (select format('b.latitude between %L and %L and b.longitude between %L and %L
-        and internal.miles_between(b.latitude, b.longitude, %L, %L) <= %L',
-        c.south, c.north, c.west, c.east, c.latitude, c.longitude, c.miles)
+    -- The rectangle is that of the category's rows, if there is one: else both indexes would be read for it.
+    (select case when reading ? 'category' then '' else format('b.latitude between %L and %L and b.longitude between %L and %L and ',
+        c.south, c.north, c.west, c.east) end
+        || format('internal.miles_between(b.latitude, b.longitude, %L, %L) <= %L', c.latitude, c.longitude, c.miles)
       from jsonb_to_record(reading -> 'center')
         c (south float8, north float8, west float8, east float8, latitude float8, longitude float8, miles float8)
       where reading ? 'center'),
