@@ -1525,25 +1525,25 @@ export type Database = {
       };
       second_factors: {
         Row: {
-          code_given_at: string | null;
           confirmed_at: string | null;
           created_at: string;
+          last_code_at: string | null;
           last_step: number;
           secret: string;
           user_id: string;
         };
         Insert: {
-          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
+          last_code_at?: string | null;
           last_step?: number;
           secret: string;
           user_id: string;
         };
         Update: {
-          code_given_at?: string | null;
           confirmed_at?: string | null;
           created_at?: string;
+          last_code_at?: string | null;
           last_step?: number;
           secret?: string;
           user_id?: string;

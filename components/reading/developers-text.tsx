@@ -58,21 +58,27 @@ export function DevelopersText(props: Props) {
           county or category by category.
         </p>
       </TextSection>
-      <TextSection title="Fair use">
-        <p>
-          {callsPerMinute} calls a minute are free. Beyond that the answer is 429, and{" "}
-          <Code>Retry-After</Code> says how many seconds to wait. Send back the <Code>ETag</Code> as{" "}
-          <Code>If-None-Match</Code>: while nothing has changed, the answer is an empty 304.
-        </p>
-        <p>
-          When our database does not answer, you get a 503 with <Code>Retry-After</Code>. Where a
-          site shows sample data, <Code>source</Code> says <Code>sample</Code>.
-        </p>
-      </TextSection>
+      <FairUse callsPerMinute={callsPerMinute} />
       <TextSection title="Feeds and documents">
         <FeedList />
       </TextSection>
     </>
+  );
+}
+
+function FairUse({ callsPerMinute }: Pick<Props, "callsPerMinute">) {
+  return (
+    <TextSection title="Fair use">
+      <p>
+        {callsPerMinute} calls a minute are free. Beyond that the answer is 429, and{" "}
+        <Code>Retry-After</Code> says how many seconds to wait. Send back the <Code>ETag</Code> as{" "}
+        <Code>If-None-Match</Code>: while nothing has changed, the answer is an empty 304.
+      </p>
+      <p>
+        When our database does not answer, you get a 503 with <Code>Retry-After</Code>. Where a site
+        shows sample data, <Code>source</Code> says <Code>sample</Code>.
+      </p>
+    </TextSection>
   );
 }
 

@@ -43,7 +43,7 @@ export const HOLDINGS: readonly Holding[] = [
     purpose: "signing in",
     kept: "until you turn it off; a day where it was only begun",
     tables: {
-      second_factors: { personal: "user_id secret last_step created_at confirmed_at" },
+      second_factors: { personal: "user_id secret last_step last_code_at created_at confirmed_at" },
       recovery_codes: { personal: "user_id code_hash used_at" },
     },
     sweeps: [{ by: "sweep_accounts", days: 1 }],

@@ -13,7 +13,7 @@ create table public.second_factors (
   -- The 30-second step of the last accepted code: neither it nor an earlier one is accepted again.
   last_step bigint not null default 0,
   -- When the member last gave a code: a new password or address needs one of the last two minutes.
-  code_given_at timestamptz,
+  last_code_at timestamptz,
   created_at timestamptz not null default now(),
   confirmed_at timestamptz -- null: set up but not confirmed, and not required yet
 );
@@ -104,7 +104,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.second_factors f set last_step = step, code_given_at = now()
+  update public.second_factors f set last_step = step, last_code_at = now()
   where f.user_id = member and f.confirmed_at is not null and f.last_step < step;
   if not found then return false; end if;
   perform internal.prove_session(verify_second_factor_code.session_id);
@@ -121,7 +121,7 @@ begin
   update public.recovery_codes c set used_at = now()
   where c.user_id = member and c.code_hash = verify_recovery_code.code_hash and c.used_at is null;
   if not found then return false; end if;
-  update public.second_factors f set code_given_at = now() where f.user_id = member;
+  update public.second_factors f set last_code_at = now() where f.user_id = member;
   perform internal.prove_session(verify_recovery_code.session_id);
   perform public.write_audit('recovery_code.used', 'user:' || member);
   return true;
@@ -135,7 +135,7 @@ as $$
   select not exists (
     select from public.second_factors f
     where f.user_id = member and f.confirmed_at is not null
-      and coalesce(f.code_given_at < now() - interval '2 minutes', true));
+      and coalesce(f.last_code_at < now() - interval '2 minutes', true));
 $$;
 
 -- Proves a session that began after its member gave a code: by the link for a new password, which asks for the code first.

@@ -162,7 +162,7 @@ async function suggested() {
 
 async function claimed(claimant: Account) {
   const business = `claimed-${newWord()}`;
-  await insert("businesses", { id: business, name: business, category: "Food and Drinks" });
+  await insert("businesses", { id: business, name: business });
   const body = { business_id: business, reason: "It is mine." };
   expect((await call("request_claim", body, claimant.headers)).body).toEqual({ ok: true });
   const path = `claims?business_id=eq.${business}&select=id`;

@@ -59,37 +59,44 @@ export default async function ReviewPage({ searchParams }: Props) {
         pageCount={pageCount}
         hrefFor={(number) => memberRoutes.review({ folder, q, page: number })}
       />
-      <ul className="mt-8">
-        <li>
-          <Link href={memberRoutes.reviewSuggestions()} className="inline-block py-2">
-            Changes that visitors suggest
-          </Link>{" "}
-          <span className="text-muted tabular-nums">{counts.pending} waiting</span>
-        </li>
-        <li>
-          <Link href={memberRoutes.reviewDuplicates()} className="inline-block py-2">
-            Possible duplicates
-          </Link>
-        </li>
-        <li>
-          <Link href={memberRoutes.reviewFreshness()} className="inline-block py-2">
-            Listings that nobody confirms, and websites that do not answer
-          </Link>
-        </li>
-        <li>
-          <Link href={memberRoutes.reviewListings()} className="inline-block py-2">
-            Edit, suspend or close a listing
-          </Link>
-        </li>
-        <li>
-          <Link href={memberRoutes.reviewCertify()} className="inline-block py-2">
-            Record or withdraw the check of a listed business
-          </Link>
-        </li>
-      </ul>
+      <OtherQueues suggestions={counts.pending} />
       <div className="mt-8 max-w-measure">
         <NoticeForm pace={pace} action={setReviewNotices} />
       </div>
     </Container>
+  );
+}
+
+/** What else reviewers look after, beside submissions and claims. */
+function OtherQueues({ suggestions }: { suggestions: number }) {
+  return (
+    <ul className="mt-8">
+      <li>
+        <Link href={memberRoutes.reviewSuggestions()} className="inline-block py-2">
+          Changes that visitors suggest
+        </Link>{" "}
+        <span className="text-muted tabular-nums">{suggestions} waiting</span>
+      </li>
+      <li>
+        <Link href={memberRoutes.reviewDuplicates()} className="inline-block py-2">
+          Possible duplicates
+        </Link>
+      </li>
+      <li>
+        <Link href={memberRoutes.reviewFreshness()} className="inline-block py-2">
+          Listings that nobody confirms, and websites that do not answer
+        </Link>
+      </li>
+      <li>
+        <Link href={memberRoutes.reviewListings()} className="inline-block py-2">
+          Edit, suspend or close a listing
+        </Link>
+      </li>
+      <li>
+        <Link href={memberRoutes.reviewCertify()} className="inline-block py-2">
+          Record or withdraw the check of a listed business
+        </Link>
+      </li>
+    </ul>
   );
 }

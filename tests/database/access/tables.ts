@@ -9,10 +9,10 @@ import {
   KEEPS_OWN,
   NOTHING,
   PEOPLE,
-  PUBLISHED,
   READS_ALL,
   READS_OWN,
   READS_PUBLIC,
+  PUBLISHED,
   REVIEWED,
   SERVICE_ONLY,
   type Row,
@@ -133,7 +133,6 @@ export const TABLES: Record<string, Subject> = {
         "counts",
       ],
       ...[
-        "category_names",
         "done_rows",
         "problem",
         "created_at",
@@ -228,7 +227,7 @@ export const TABLES: Record<string, Subject> = {
         "sort_key",
       ],
     ],
-    cells: PUBLISHED,
+    cells: REVIEWED,
   },
   business_images: ofBusinesses({ url: "/images/fixture.jpg" }, { alt: "Changed" }, [
     ...["id", "business_id", "draft_of", "submission_id", "kind", "url", "alt", "position"],

@@ -187,7 +187,7 @@ export function describeMerges(place: () => Place): void {
       const [city, phone] = [newWord(), `+1772${String(5_560_000 + count)}`];
       const ids = Array.from({ length: 5 }, () => newWord());
       for (const [at, id] of ids.entries()) {
-        const branch = { name: "Anchor Subs", category: "Retail", street: `${at + 1}00 Pier Rd` };
+        const branch = { name: "Anchor Subs", street: `${at + 1}00 Pier Rd` };
         await insert("businesses", { ...branch, id, city, phone });
       }
       await searchAll();

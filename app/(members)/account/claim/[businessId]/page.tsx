@@ -79,7 +79,7 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
     return (
       <>
         <Notice>
-          A reviewer will look at your claim. You'll hear from us by email by{" "}
+          A reviewer will look at your claim. You&apos;ll hear from us by email by{" "}
           {formatMoment(status.dueAt)}; until then nothing changes.
         </Notice>
         <ChangeClaim businessId={listing.id} reason={status.reason} submit="Save what I wrote" />
