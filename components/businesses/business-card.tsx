@@ -55,7 +55,9 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
           sizes={style.sizes}
           className={cn("row-span-2 h-16 w-24", style.picture)}
         />
-        {mark && <span className="pointer-events-none absolute top-3 left-0">{mark}</span>}
+        {mark && (
+          <span className="pointer-events-none absolute top-2.5 left-0 md:top-3">{mark}</span>
+        )}
         <Heading className="min-w-0 text-base leading-tight font-bold sm:text-lg">
           <Link
             prefetch={false}
@@ -77,9 +79,11 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
   );
 }
 
-const cardStyle = "relative grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-3.5 py-3";
+const cardStyle =
+  "relative grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-3.5 py-2.5 md:py-3";
 /** The picture is a part of the link, which lies over it. */
-const pictureLink = "after:absolute after:top-3 after:left-0 after:h-16 after:w-24";
+const pictureLink =
+  "after:absolute after:top-2.5 after:left-0 md:after:top-3 after:h-16 after:w-24";
 
 const styles = {
   row: {
@@ -109,7 +113,7 @@ function CardFacts({ business, categories, distance, distanceMiles, known = {} }
   const away = distance ?? (distanceMiles === undefined ? null : formatMilesAway(distanceMiles));
   const closed = formatClosed(specialHours);
   return (
-    <div className="facts text-xs text-muted sm:text-sm">
+    <div className="facts text-xs leading-snug text-muted sm:text-sm">
       {closed && <Badge variant="alert">{closed}</Badge>}{" "}
       {away && <span className="font-semibold text-text tabular-nums">{away}</span>}{" "}
       {!known.category && <span>{getCategoryByName(categories, category)?.label ?? category}</span>}{" "}
@@ -196,6 +200,6 @@ function CardLinks({ business, className }: { business: Business; className: str
 }
 
 const linksStyle =
-  "col-span-full flex flex-wrap items-center gap-x-3 text-xs sm:gap-x-4 sm:text-sm md:[&_a]:min-h-8";
+  "col-span-full flex flex-wrap items-center gap-x-3 text-xs max-md:[&_a]:-my-1.5 sm:gap-x-4 sm:text-sm md:[&_a]:min-h-8";
 
 const cardLink = "inline-flex min-h-11 items-center";

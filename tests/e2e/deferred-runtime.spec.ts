@@ -122,7 +122,7 @@ test.describe("without a touch", () => {
       ["halvorsen-cooling-1", "Open now"],
     ]) {
       await page.goto(`/business/${id}`);
-      const mark = page.getByText(/^(Open|Closed) now$/);
+      const mark = page.getByText(/^(Open|Closed) now$/).first();
       await expect(mark).toHaveText(`${word}`);
       await expectAsleep(page);
       await touch(page);

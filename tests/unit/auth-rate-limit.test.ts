@@ -13,6 +13,14 @@ jest.mock("@/lib/supabase/service", () => ({
       calls.push(args);
       return { throwOnError: async () => ({ data: 0 }) };
     },
+    from: () => ({
+      delete: () => ({
+        eq: (_: string, bucket: string) => {
+          calls.push({ bucket });
+          return { throwOnError: async () => ({}) };
+        },
+      }),
+    }),
   }),
 }));
 jest.mock("@/lib/signed-token", () => ({ deriveKey: () => "key" }));

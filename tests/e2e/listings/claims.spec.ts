@@ -31,7 +31,9 @@ test("a reviewer approves a claim, and the claimant becomes an additional owner"
   await claiming.goto(`/account/claim/${id}`);
   await claiming.getByLabel("How can we see that it is yours?").fill("I signed the lease.");
   await claiming.getByRole("button", { name: "Ask a reviewer" }).click();
-  await expect(claiming.getByRole("note").filter({ hasText: "waits for a" })).toBeVisible();
+  await expect(
+    claiming.getByRole("note").filter({ hasText: "A reviewer will look at your claim" }),
+  ).toBeVisible();
   expect((await claiming.goto(`/account/listings/${id}`))?.status()).toBe(404);
   await review.mailTo(owner.email, /^Somebody claims your listing/);
 

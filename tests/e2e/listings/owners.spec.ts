@@ -204,7 +204,9 @@ async function claimAsImpostor(page: Page, { id, email }: Listing): Promise<void
   await expect(reason).not.toHaveValue(/123/);
   await reason.fill("My name is on the door.");
   await page.getByRole("button", { name: "Ask a reviewer" }).click();
-  await expect(page.getByRole("note").filter({ hasText: "waits for a reviewer" })).toBeVisible();
+  await expect(
+    page.getByRole("note").filter({ hasText: "A reviewer will look at your claim" }),
+  ).toBeVisible();
   await page.goto("/account");
   await expect(page.getByText(/Your claim waits for a reviewer/)).toBeVisible();
   await page.context().close();
