@@ -226,7 +226,7 @@ async function rejectClaim(page: Page, parties: Parties): Promise<void> {
   await expect(page.getByText(impostor.email)).toBeVisible();
   await expect(page.getByText(new RegExp(`^${owner.email}, since`))).toBeVisible();
   await look(page, javaScriptEnabled);
-  await page.getByText("Reject", { exact: true }).first().click();
+  await page.getByText("Reject the claim", { exact: true }).first().click();
   await page.getByRole("button", { name: "Reject the claim" }).click();
   await expect(page.getByLabel("Why?")).toHaveAccessibleDescription(/goes into the mail/);
   await page.getByLabel("Why?").fill("The register names somebody else.");
