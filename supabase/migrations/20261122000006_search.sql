@@ -87,12 +87,13 @@ as $$
   ) special on true
 $$;
 
--- Miles over ground by the haversine formula.
+-- Miles over ground by the haversine formula; null without both places. A case, because `least` would take a null for 1, which is half
+-- around the earth, and a strict function would not be inlined.
 create function internal.miles_between(latitude float8, longitude float8, to_latitude float8, to_longitude float8) returns float8
 language sql immutable parallel safe
-return 2 * 3958.8 * asin(least(1, sqrt(
+return case when latitude is not null and to_latitude is not null then 2 * 3958.8 * asin(least(1, sqrt(
   sin(radians(latitude - to_latitude) / 2) ^ 2
-  + cos(radians(to_latitude)) * cos(radians(latitude)) * sin(radians(longitude - to_longitude) / 2) ^ 2)));
+  + cos(radians(to_latitude)) * cos(radians(latitude)) * sin(radians(longitude - to_longitude) / 2) ^ 2))) end;
 
 -- The words of a search as the text of a tsquery: each must match, by one of its forms. A form is one or several words; 'plumb*' is
 -- the beginning of a word, 'main_st' are neighbors; 'messkit' may be two words of a name. `mark` is '+' for names only, `weights`

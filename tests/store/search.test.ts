@@ -41,6 +41,16 @@ describe("words", () => {
     );
   });
 
+  it("have no distance without a place, and one around a place", async () => {
+    const distances = async (query: Asked) =>
+      (await search({ words: "zorse", ...query })).hits.map((hit) => hit.distanceMiles);
+    const without = await distances({});
+    expect(without.length).toBeGreaterThan(0);
+    expect(new Set(without)).toEqual(new Set([null]));
+    const around = await distances({ center: { point: sea, label: "", radiusMiles: 30 } });
+    for (const miles of around) expect(miles).toBeLessThanOrEqual(30);
+  });
+
   it.each([
     ["Quokka Kites", "word-begin,word-place"],
     ["kites quokka", "word-begin,word-place"],
