@@ -113,7 +113,7 @@ function CardFacts({ business, categories, distance, distanceMiles, known = {} }
   const away = distance ?? (distanceMiles === undefined ? null : formatMilesAway(distanceMiles));
   const closed = formatClosed(specialHours);
   return (
-    <div className="facts text-xs leading-snug text-muted sm:text-sm">
+    <div className="facts text-xs leading-snug text-muted sm:text-sm sm:leading-normal">
       {closed && <Badge variant="alert">{closed}</Badge>}{" "}
       {away && <span className="font-semibold text-text tabular-nums">{away}</span>}{" "}
       {!known.category && <span>{getCategoryByName(categories, category)?.label ?? category}</span>}{" "}
