@@ -2,7 +2,7 @@
 
 /** `more`: sources that one page needs besides the site itself. In development React needs eval to explain an error. */
 export function toContentSecurityPolicy(more = ""): string {
-  // eslint-disable-next-line no-restricted-syntax -- read by next.config.ts, before there are settings
+  // oxlint-disable-next-line no-restricted-properties -- read by next.config.ts, before there are settings
   const toExplain = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   return [
     `default-src 'self'${more}`,

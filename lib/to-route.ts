@@ -3,7 +3,7 @@ import type { Route } from "next";
 
 /** Converts an address that was checked against the pages to the plain type. */
 export function toRoute<Path extends string>(path: Route<Path>): Route {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Route<Path> is checked, but no subtype of Route
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- Route<Path> is checked, but no subtype of Route
   return path as Route;
 }
 
@@ -14,6 +14,6 @@ export function toQuery(values: Readonly<Record<string, string>>): string {
 
 /** Converts an address with an id in it; leaves out the page parameter on page 1, so that each page has one address. */
 export function paged<Path extends string>(path: Route<Path>, page = 1): Route {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a page's number leads to the same page
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a page's number leads to the same page
   return (page > 1 ? `${path}?page=${page}` : path) as Route;
 }

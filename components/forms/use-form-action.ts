@@ -1,5 +1,5 @@
 import { unstable_rethrow } from "next/navigation";
-// eslint-disable-next-line no-restricted-imports -- here it is made safe
+// oxlint-disable-next-line no-restricted-imports -- here it is made safe
 import { type RefObject, useActionState, useRef } from "react";
 import { toast } from "@/components/ui/use-toast";
 import { toFailure } from "@/lib/forms/failures";

@@ -22,7 +22,7 @@ export function safePath(from: unknown): Route {
   if (!url || url.origin !== SITE || !isPlain(url.pathname)) return routes.home();
   if (/^\/auth(\/|$)/.test(url.pathname)) return routes.home();
   const path = url.pathname + url.search + url.hash;
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a path of this site; an unknown one is a 404
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- a path of this site; an unknown one is a 404
   return path as Route;
 }
 

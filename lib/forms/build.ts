@@ -4,7 +4,7 @@
 export const BUILD_FIELD = "build";
 
 /** Set by next.config.ts and written into pages and scripts by the build; empty in unit tests. */
-// eslint-disable-next-line no-restricted-syntax -- the bundler replaces it, also in scripts for browsers
+// oxlint-disable-next-line no-restricted-properties -- the bundler replaces it, also in scripts for browsers
 export const BUILD = process.env.FORM_BUILD ?? "";
 
 /** Body of the 409 for a form of another build. Next throws a plain text that an action answers with as an error's message. */

@@ -51,7 +51,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ]),
 ]);
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- its keys are the import fields
+// oxlint-disable-next-line typescript/consistent-type-assertions -- its keys are the import fields
 const FIELDS = Object.keys(HEADERS) as ImportField[];
 
 /** Lists every column that an import reads, with its description and its other headers, for --help. */
@@ -136,7 +136,7 @@ export function toColumns(
         field,
         cleanCell(record[indexes.get(field) ?? -1] ?? "", field),
       ]);
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- has a cell for each field
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- has a cell for each field
       const named = Object.fromEntries(cells) as Cells;
       const raw = record[indexes.get("category") ?? -1]?.trim() ?? "";
       return { ...named, category: category ?? categoryNames.get(raw) ?? named.category };

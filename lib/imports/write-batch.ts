@@ -28,7 +28,7 @@ export async function writeBatch<Row extends { listing: Listing; belongings: Bel
 
 function differs(listing: Listing, existing: Partial<Listing> | undefined): boolean {
   if (!existing) return true;
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the query selected these columns
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the query selected these columns
   const columns = Object.keys(existing) as (keyof Listing)[];
   return columns.some((column) => !isDeepStrictEqual(existing[column], listing[column]));
 }

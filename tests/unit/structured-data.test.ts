@@ -186,7 +186,7 @@ describe("the structured data of a business", () => {
 
   it("has the opening hours of the page", () => {
     const hours = [
-      [0 * 1440 + 540, 0 * 1440 + 1020],
+      [540, 1020],
       [4 * 1440 + 1080, 5 * 1440 + 120],
       [6 * 1440, 7 * 1440],
     ] as const;
