@@ -1,2 +1,17 @@
-// Cache tags and lifetimes: the actions that change data expire these tags.
-export { DIRECTORY_SECONDS, DIRECTORY_TAG, FALLBACK_SECONDS } from "./page-cache/lifetimes.mjs";
+// Ends kept pages after a change (docs/decisions/002).
+import { revalidatePath, revalidateTag } from "next/cache";
+import { DIRECTORY_TAG } from "./page-cache/lifetimes.mjs";
+import { routes } from "./routes";
+
+export { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "./page-cache/lifetimes.mjs";
+
+/** Ends every page, after a change that lists, counts or the header show. */
+export function renewAllPages(): void {
+  revalidateTag(DIRECTORY_TAG, "max");
+}
+
+/** Ends the pages of one business, after a change of what its profile shows. Lists show it within DIRECTORY_SECONDS. */
+export function renewBusinessPages(businessId: string): void {
+  revalidatePath(routes.business(businessId));
+  revalidatePath(routes.businessPosts(businessId));
+}

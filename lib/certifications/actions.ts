@@ -1,9 +1,8 @@
 "use server";
 // Server actions of reviewers on certifications of listed businesses. Each checks the role, and the database checks it again.
-import { revalidateTag } from "next/cache";
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { formatRefusal, formatWithdrawn } from "@/lib/review/rules";
 import {
@@ -40,7 +39,7 @@ export async function recordCertification(
       const isOwn = recorded.problem === "own";
       return { ...answer, message: isOwn ? formatRefusal(recorded) : "There is no such business." };
     }
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     const description = `The badge is there: ${WHEN_SEEN}.`;
     return leaveWithFlash(
       { title: "The check is on record", description },
@@ -73,7 +72,7 @@ export async function withdrawCertification(
       const said = formatWithdrawn({ at: withdrawn.withdrawnAt, by: withdrawn.withdrawnBy });
       return leaveWithFlash({ title: "Nothing was changed", description: `${said}.` }, back);
     }
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     const description = `The badge is gone: ${WHEN_SEEN}.`;
     return leaveWithFlash({ title: "The check is withdrawn", description }, back);
   });

@@ -1,6 +1,6 @@
 "use server";
 // Server actions of a member who claims a listing: sending a code, answering it, or asking a reviewer.
-import { refresh, revalidateTag } from "next/cache";
+import { refresh } from "next/cache";
 import { redirect, RedirectType } from "next/navigation";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
 import { refuseIfTooFrequent } from "@/lib/auth/refusals";
@@ -8,7 +8,7 @@ import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { memberRoutes } from "@/lib/routes";
@@ -80,7 +80,7 @@ export async function answerCode(_before: FormState, form: FormData): Promise<Fo
     // The page shows the present state, because it no longer has the form that was sent.
     if (!answer.ok) redirect(memberRoutes.claim(id, { isOver: true }), RedirectType.replace);
     if (!answer.isOwner) redirect(memberRoutes.claim(id), RedirectType.replace);
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewBusinessPages(id);
     return leaveWithFlash(
       { title: "The listing is yours to keep", description: "Please look whether all is right." },
       { to: memberRoutes.myListing(id) },

@@ -1,9 +1,8 @@
 "use server";
 // Server actions of reviewers on claims. Each checks the reviewer's role, and the database checks it again.
-import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
@@ -71,7 +70,7 @@ async function decide(
     const decided = claimDecision.parse(await act(about));
     if (!decided.ok && decided.problem === "decided") redirect(memberRoutes.reviewClaim(about.id));
     if (!decided.ok) return { ...answer, message: REFUSED[decided.problem] };
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     const flash = {
       title: "Done",
       description: "Whoever is concerned gets a mail.",

@@ -1,9 +1,8 @@
 // Handles forms of content: checks what was typed, and stores it with the rights of the admin or shows a preview.
-import { revalidateTag } from "next/cache";
 import type { Route } from "next";
 import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import type { Member } from "@/lib/auth/types";
 import { orOutage, outage } from "@/lib/forms/outage";
@@ -60,7 +59,7 @@ export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise
 
 /** Ends an action on content. Cached pages stay in use until they are rendered again. */
 export function leaveToList(title: string, page: Route): Promise<never> {
-  revalidateTag(DIRECTORY_TAG, "max");
+  renewAllPages();
   return leaveWithFlash({ title, description: "Visitors see it within a minute." }, { to: page });
 }
 

@@ -1,9 +1,8 @@
 "use server";
 // Server actions of reviewers on duplicates. Each checks the reviewer's role, and the database checks it again.
 import type { Route } from "next";
-import { revalidateTag } from "next/cache";
 import { requireRole } from "@/lib/auth/session";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
@@ -71,7 +70,7 @@ async function merge(
   const { data } = await client.rpc("merge_listings", args).throwOnError();
   const merged = mergeResult.parse(data);
   if (!merged.ok) return { ok: false, refused: formatRefusal(merged) };
-  revalidateTag(DIRECTORY_TAG, "max");
+  renewAllPages();
   return { ok: true, reviewedBoth: merged.reviewed_both, refused: null };
 }
 
@@ -92,7 +91,7 @@ export async function undoMerge(_before: null, form: FormData): Promise<null> {
     const { data } = await client.rpc("undo_merge", { merge_id: id.data }).throwOnError();
     const undone = undoResult.parse(data);
     if (!undone.ok) return refuse(formatRefusal(undone));
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     return succeed("They are two listings again", formatLeft(undone.left));
   });
   return leave(outageFlash());

@@ -1,8 +1,7 @@
 "use server";
 // Server action of a mail's link: its reader confirms that the listing is up to date, or ends such mails.
-import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
@@ -24,7 +23,7 @@ export async function confirmByMail(
     const args = { business_id: request.businessId, asked_at: request.askedAt, is_unwanted };
     const { data } = await serviceClient().rpc("confirm_by_mail", args).throwOnError();
     if (!data) return { ...answer, message: over };
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewBusinessPages(request.businessId);
     redirect(memberRoutes.confirmedByMail(request.businessId, is_unwanted ? "unwanted" : "right"));
   });
   return done ?? { ...answer, message: outage() };

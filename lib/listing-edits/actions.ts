@@ -1,10 +1,9 @@
 "use server";
 // Server actions of reviewers that change published listings. Each checks the reviewer's role, and the database checks it again.
-import { revalidateTag } from "next/cache";
 import { requireRole } from "@/lib/auth/session";
 import { readBusinessId } from "@/lib/businesses/schema";
 import type { BusinessStatus } from "@/lib/businesses/types";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
@@ -120,7 +119,7 @@ function leaveToList(
   title: string,
   { status, name }: { status: BusinessStatus; name: unknown },
 ): Promise<never> {
-  revalidateTag(DIRECTORY_TAG, "max");
+  renewAllPages();
   const to = memberRoutes.reviewListings({ status, q: cleanText(name) });
   return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
 }

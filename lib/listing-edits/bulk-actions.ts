@@ -1,9 +1,8 @@
 "use server";
 // Server action of reviewers on several listings at once. It checks the reviewer's role, and the database checks it again.
-import { revalidateTag } from "next/cache";
 import { safePath } from "@/lib/auth/return-path";
 import { requireRole } from "@/lib/auth/session";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategoryByName } from "@/lib/categories/rules";
 import { leaveWithFlash } from "@/lib/flash";
@@ -40,7 +39,7 @@ export async function changeInBulk(_before: DecisionState, form: FormData): Prom
     const client = await sessionClient();
     const args = { business_ids, change, value: parsed.text };
     const { data } = await client.rpc("change_listings", args).throwOnError();
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     const answers = bulkChangeResult.parse(data);
     const left = answers.flatMap(({ id, name, problem }) =>
       problem ? [`“${name ?? id}” ${PROBLEMS[problem]}.`] : [],

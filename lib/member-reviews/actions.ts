@@ -1,13 +1,12 @@
 "use server";
 // Server actions of members for reviews: write and delete one's own, answer those of one's own listings.
-import { revalidateTag } from "next/cache";
 import type { Route } from "next";
 import { z } from "zod";
 import { requireMember } from "@/lib/auth/session";
 import { formatWait } from "@/lib/format/wait";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { readBusinessId } from "@/lib/businesses/schema";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -39,7 +38,7 @@ export async function writeReview(
     const { data } = await client.rpc("write_review", args).throwOnError();
     const written = writeResult.parse(data);
     if (!written.ok) return { ...answer, message: formatReviewProblem(written.problem) };
-    return leave("Thank you for your review", memberRoutes.myReview(id));
+    return leave(id, "Thank you for your review", memberRoutes.myReview(id));
   });
   return done ?? { ...answer, message: outage() };
 }
@@ -59,7 +58,7 @@ export async function deleteReview(_before: DecisionState, form: FormData): Prom
       .select("id")
       .throwOnError();
     if (data.length === 0) return { ...answer, message: "You have no review of this business." };
-    return leave("Your review is deleted", routes.account());
+    return leave(id, "Your review is deleted", routes.account());
   });
   return done ?? { ...answer, message: outage() };
 }
@@ -80,12 +79,12 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
     if (!isDone)
       return { ...answer, message: "This review is gone, or it is not yours to answer." };
     const title = text ? "Your answer is published" : "Your answer is taken back";
-    return leave(title, memberRoutes.myListingReviews(id));
+    return leave(id, title, memberRoutes.myListingReviews(id));
   });
   return done ?? { ...answer, message: outage() };
 }
 
-function leave(title: string, to: Route): Promise<never> {
-  revalidateTag(DIRECTORY_TAG, "max");
+function leave(id: string, title: string, to: Route): Promise<never> {
+  renewBusinessPages(id);
   return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
 }

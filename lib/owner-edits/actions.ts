@@ -1,6 +1,5 @@
 "use server";
 // Server actions of owners that edit published listings. Each requires a signed-in member; the database checks ownership.
-import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { handleForm, refuse } from "@/lib/forms/form-state";
@@ -10,7 +9,7 @@ import { requireMember } from "@/lib/auth/session";
 import type { Member } from "@/lib/auth/types";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { checkEdit, NO_EDIT, readEdit, toConflict } from "@/lib/listing-edits/rules";
 import type { EditState } from "@/lib/listing-edits/types";
@@ -129,6 +128,6 @@ export async function closeMyListing(_before: FormState, form: FormData): Promis
 const CONFIRM_CLOSING = "Tick the box if the business has closed for good.";
 
 function leave(id: string, title: string, description: string): Promise<never> {
-  revalidateTag(DIRECTORY_TAG, "max");
+  renewAllPages();
   return leaveWithFlash({ title, description }, { to: memberRoutes.myListing(id) });
 }

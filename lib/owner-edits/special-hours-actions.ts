@@ -1,6 +1,5 @@
 "use server";
 // Server actions of owners for special hours. Each change is an edit of the listing: reviewers see it and can undo it.
-import { revalidateTag } from "next/cache";
 import { handleForm, refuse } from "@/lib/forms/form-state";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { requireMember } from "@/lib/auth/session";
@@ -8,7 +7,7 @@ import { formatWait } from "@/lib/format/wait";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import type { SpecialHours } from "@/lib/businesses/types";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
@@ -71,7 +70,7 @@ async function store(
   if (!listing) return formatRefusal({ ok: false, problem: "missing" });
   const wanted = { special_hours: special.length > 0 ? special : null };
   const stored = await storeMyEdit(businessId, listing.columns, wanted);
-  if (stored.ok) revalidateTag(DIRECTORY_TAG, "max");
+  if (stored.ok) renewBusinessPages(businessId);
   if (stored.ok) return null;
   return stored.problem === "changed"
     ? "Somebody else changed this listing at the same moment. Please send it once more."

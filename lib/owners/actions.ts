@@ -1,6 +1,6 @@
 "use server";
 // Server actions of owners: confirm that a listing is correct, invite other owners, accept an invitation, leave.
-import { refresh, revalidateTag } from "next/cache";
+import { refresh } from "next/cache";
 import { z } from "zod";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
 import { refuseIfTooFrequent } from "@/lib/auth/refusals";
@@ -8,7 +8,7 @@ import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
@@ -30,7 +30,7 @@ export async function confirmListing(_before: FormState, form: FormData): Promis
     const client = await sessionClient();
     const { data } = await client.rpc("confirm_listing", { business_id: id }).throwOnError();
     if (!data) return refuse("Nothing was changed", NOT_YOURS);
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewBusinessPages(id);
     refresh();
     return succeed("Confirmed today", "The page says so within a minute.");
   });
@@ -101,7 +101,7 @@ export async function acceptInvitation(_before: FormState, form: FormData): Prom
     const accepted = acceptResult.parse(data);
     if (!accepted.ok)
       return refuse(failed, accepted.problem === "over" ? INVITATION_ENDED : OTHER_ADDRESS);
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewBusinessPages(accepted.businessId);
     return leaveWithFlash(
       { title: "The listing is yours to keep", description: "Please look whether all is right." },
       { to: memberRoutes.myListing(accepted.businessId) },
@@ -127,7 +127,7 @@ export async function leaveListing(_before: FormState, form: FormData): Promise<
       const text = { last: LAST_OWNER, missing: NOT_YOURS, contested: CONTESTED }[left.problem];
       return refuse(failed, text, { asTheLast: text });
     }
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewBusinessPages(id);
     return leaveWithFlash({ title: "You have left the listing" }, { to: routes.account() });
   });
 }

@@ -1,12 +1,12 @@
 "use server";
 // Server actions of owners for stored photos: describe, reorder, remove them.
-import { refresh, revalidateTag } from "next/cache";
+import { refresh } from "next/cache";
 import { z } from "zod";
 import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { sessionClient } from "@/lib/supabase/session";
 import { toPhotosPage } from "./pages";
 import { PHOTO_PROBLEMS, PHOTO_WIDTHS, WAITING, formatWhenShown } from "./rules";
@@ -34,7 +34,7 @@ export async function changePhoto(_before: FormState, form: FormData): Promise<F
       return refuse(FAILED, PHOTO_PROBLEMS.alt, { [photoId]: PHOTO_PROBLEMS.alt });
     }
     if (!(await change(input.data))) return refuse(FAILED, NOT_FOUND);
-    revalidateTag(DIRECTORY_TAG, "max");
+    if (listing !== WAITING) renewBusinessPages(listing);
     refresh();
     return {
       ...succeed(DONE[input.data.change], formatWhenShown(listing)),

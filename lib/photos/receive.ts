@@ -1,11 +1,10 @@
 // Receives the photos of a form, at most one of each kind: checks who owns the listing, reads no more than necessary, and stores
 // each photo completely or not at all.
 import { randomUUID } from "node:crypto";
-import { revalidateTag } from "next/cache";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { getSession } from "@/lib/auth/session";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { withReference } from "@/lib/log";
 import { serviceClient } from "@/lib/supabase/service";
 import { encodePhoto } from "./encode";
@@ -157,6 +156,6 @@ async function addPhoto(
   }
   const message = { title: PHOTO_ADDED[kind], description: formatWhenShown(businessId) };
   if (isWaiting) return { ok: true, ...message, url: toWaitingUrl(photo_id) };
-  revalidateTag(DIRECTORY_TAG, "max");
+  renewBusinessPages(businessId);
   return { ok: true, ...message, url };
 }

@@ -1,13 +1,13 @@
 "use server";
 // Server actions of owners for their posts, and of reviewers for all posts. The database checks permissions again.
-import { refresh, revalidateTag } from "next/cache";
+import { refresh } from "next/cache";
 import { z } from "zod";
 import { handleForm, refuse } from "@/lib/forms/form-state";
 import { requireMember, requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { timeZoneOf } from "@/lib/businesses/rules";
 import { readBusinessId } from "@/lib/businesses/schema";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { toJson } from "@/lib/listing-edits/schema";
 import { leaveWithFlash } from "@/lib/flash";
 import { toLocalTime } from "@/lib/format/dates";
@@ -63,7 +63,7 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
     }
     const stored = await store(id, postId, { ...parsed.post, timeZone });
     if (!stored.ok) return toRefusal(NOT_SAVED, REFUSALS[stored.problem]);
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewBusinessPages(id);
     const done = { title: DONE[postId ? "changed" : "created"], description: SEEN_SOON };
     if (postId) return leaveWithFlash(done, { to: memberRoutes.myPosts(id) });
     refresh();
@@ -79,7 +79,7 @@ export async function removeOwnPost(_before: FormState, form: FormData): Promise
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myPosts(id));
-    if (!(await remove(readPostId(form)))) return refuse("Nothing was removed", NOT_YOURS);
+    if (!(await remove(id, readPostId(form)))) return refuse("Nothing was removed", NOT_YOURS);
     return leaveWithFlash(REMOVED, { to: memberRoutes.myPosts(id) });
   });
 }
@@ -92,7 +92,7 @@ export async function removePost(_before: DecisionState, form: FormData): Promis
   const done = await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewListing(id));
     if (!parsed.ok) return { ...answer, error: parsed.error };
-    const isGone = await remove(readPostId(form), parsed.text);
+    const isGone = await remove(id, readPostId(form), parsed.text);
     if (!isGone) return { ...answer, message: "This post is gone already." };
     return leaveWithFlash(REMOVED, { to: memberRoutes.reviewListing(id) });
   });
@@ -119,12 +119,16 @@ async function store(business_id: string, postId: string | null, post: Draft) {
 }
 
 /** Returns false if there was no such post, or the caller may not remove it. */
-async function remove(postId: string | null, reason?: string): Promise<boolean> {
+async function remove(
+  businessId: string,
+  postId: string | null,
+  reason?: string,
+): Promise<boolean> {
   if (!postId) return false;
   const client = await sessionClient();
   const { data } = await client
     .rpc("remove_post", { post_id: postId, ...(reason && { reason }) })
     .throwOnError();
-  if (data) revalidateTag(DIRECTORY_TAG, "max");
+  if (data) renewBusinessPages(businessId);
   return data;
 }

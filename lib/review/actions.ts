@@ -1,9 +1,8 @@
 "use server";
 // Server actions of reviewers. The database checks permissions again, since anybody can post a form.
-import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
@@ -85,7 +84,7 @@ export async function approveSubmission(
       return { ...answer, message: refuse(about, decided), businessId };
     }
     // Cached pages stay until they are rendered again, so that an outage in between does not replace them with an error.
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     return backToQueue(
       `${parsed.submission.name} is approved`,
       `It is published: ${WHEN_SEEN}. The owner gets a mail.`,

@@ -1,7 +1,6 @@
 "use server";
 // Server actions of admins for the site's name and operator. The database checks permissions again.
-import { revalidateTag } from "next/cache";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
@@ -29,7 +28,7 @@ export async function saveSite(_before: SettingsState, form: FormData): Promise<
       name,
       operator: { name: operator_name, address: postal_address, email: contact_email },
     });
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     return succeed(typed, "Saved", "Every page says so within a minute.");
   });
 }
@@ -43,7 +42,7 @@ export async function removeSamples(
     const client = await sessionClient();
     const { data } = await client.rpc("remove_samples").throwOnError();
     const { listings } = removedSamples.parse(data);
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     return leaveWithFlash(
       {
         title: "The samples are gone",

@@ -1,8 +1,7 @@
 "use server";
 // Server actions of reviewers for suggestions. The database checks permissions again.
-import { revalidateTag } from "next/cache";
 import { requireRole } from "@/lib/auth/session";
-import { DIRECTORY_TAG } from "@/lib/cache";
+import { renewAllPages } from "@/lib/cache";
 import { columnsOf } from "@/lib/listings/differences";
 import { parseSeen, toJson } from "@/lib/listing-edits/schema";
 import { leaveWithFlash } from "@/lib/flash";
@@ -53,7 +52,7 @@ export async function acceptSuggestion(
     const { data } = await client.rpc("accept_suggestion", args).throwOnError();
     const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     const isChange = Object.keys(wanted).length > 0;
     const description = isChange ? `Visitors see it soon: ${WHEN_SEEN}.` : undefined;
     const title = isChange ? "The suggestion is taken" : "The suggestion is dealt with";
@@ -89,7 +88,7 @@ export async function removeReview(_before: DecisionState, form: FormData): Prom
     const { data } = await client.rpc("remove_review", args).throwOnError();
     const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, text: parsed.text, message: formatRefusal(decided) };
-    revalidateTag(DIRECTORY_TAG, "max");
+    renewAllPages();
     return leave({
       title: "The review is removed",
       description: `Visitors see it soon: ${WHEN_SEEN}.`,
