@@ -8,6 +8,7 @@ import type { Categories } from "@/lib/categories/types";
 import { timeZoneOf, townOf } from "@/lib/businesses/rules";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
+import { env } from "@/lib/env";
 import { formatDate } from "@/lib/format/dates";
 import { toDirectionsLink, toPictureAddress, toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
@@ -62,7 +63,7 @@ export function ProfileHeader({ business, categories }: Props) {
           <WebsiteLink business={business} />{" "}
           <ShareButton
             title={business.name}
-            path={routes.business(business.id)}
+            url={new URL(routes.business(business.id), env().siteUrl).href}
             className={outline}
           />
         </div>

@@ -1,13 +1,13 @@
 "use client";
 
+import { toShareMail } from "@/lib/format/links";
 import { toast } from "@/components/ui/use-toast";
 
-type Props = { title: string; path: string; className: string };
+type Props = { title: string; url: string; className: string };
 
-/** Opens the device's share dialog, or copies the URL where there is none. */
-export function ShareButton({ title, path, className }: Props) {
+/** Opens the device's share dialog, or copies the URL where there is none. Without a script, a link begins an email with it. */
+export function ShareButton({ title, url, className }: Props) {
   async function share() {
-    const url = new URL(path, window.location.href).href;
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await copy(url);
@@ -18,9 +18,16 @@ export function ShareButton({ title, path, className }: Props) {
     }
   }
   return (
-    <button data-needs-script type="button" onClick={share} className={className}>
-      Share
-    </button>
+    <>
+      <button data-needs-script type="button" onClick={share} className={className}>
+        Share
+      </button>
+      <span data-stands-in>
+        <a href={toShareMail(title, url)} className={className}>
+          Share by email
+        </a>
+      </span>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ type Props = { businessId: string; hasOwner: boolean };
 /** Link for owners of the business. The same for all visitors: it shows whether the listing has an owner, never who. */
 export function ClaimLink({ businessId, hasOwner }: Props) {
   return (
-    <p className="mt-4 text-sm print:hidden">
+    <p data-for-visitors className="mt-4 text-sm print:hidden">
       <Link
         href={memberRoutes.claim(businessId)}
         prefetch={false}

@@ -4,7 +4,7 @@ import { memberRoutes } from "@/lib/routes";
 /** Link to write or change a review. The same for all visitors. */
 export function WriteReviewLink({ businessId }: { businessId: string }) {
   return (
-    <p className="mt-2 text-sm print:hidden">
+    <p data-for-visitors className="mt-2 text-sm print:hidden">
       <Link
         href={memberRoutes.myReview(businessId)}
         prefetch={false}

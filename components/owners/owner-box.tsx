@@ -7,6 +7,7 @@ import type { OwnersOnlyProps } from "./owners-only";
 export function OwnerBox({ businessId }: OwnersOnlyProps) {
   return (
     <aside
+      data-owner-box
       aria-label="Your listing"
       className="mt-5 grid gap-4 border-l-4 border-pine bg-surface px-4 py-3 print:hidden"
     >

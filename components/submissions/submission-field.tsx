@@ -18,7 +18,16 @@ export function SubmissionField(props: Props) {
   );
 }
 
-function toControl({ control, name, limit, isRequired, choices, state, ...rest }: Props) {
+function toControl({
+  control,
+  name,
+  limit,
+  isRequired,
+  choices,
+  moreChoices = [],
+  state,
+  ...rest
+}: Props) {
   const { rows, type = "text", autoComplete, inputMode } = rest;
   const common = { name, required: isRequired, defaultValue: state.values[name] };
   if (control === "lines") return <Textarea {...common} rows={rows} maxLength={limit} />;
@@ -28,12 +37,13 @@ function toControl({ control, name, limit, isRequired, choices, state, ...rest }
   return (
     <Select key={state.values[name]} {...common}>
       <option value="">Choose</option>
-      {choices?.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
+      {choices?.map(toOption)}
+      {moreChoices.length > 0 && <optgroup label="More">{moreChoices.map(toOption)}</optgroup>}
     </Select>
   );
 }
+
+const toOption = (choice: string) => <option key={choice}>{choice}</option>;
 
 /** A checkbox with its sentence beside it. */
 function CheckField({ name, hint, sentence, isRequired, state }: Props) {

@@ -42,7 +42,8 @@ export function toBusinessId(key: { name: string; street: string; town: string |
   return `${slug.slice(0, MAX_SLUG_LENGTH).replace(/-$/, "") || "business"}-${number}`;
 }
 
-function toSlug(text: string): string {
+/** A segment of an address: 'Tom & Ann’s Café' becomes 'tom-and-anns-cafe'. */
+export function toSlug(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\p{M}'’]/gu, "")

@@ -9,6 +9,8 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
+import { categories } from "@/data/categories";
+import { toSlug } from "@/lib/businesses/ids";
 import { CATEGORY_FIELDS, categoryForm } from "./schema";
 
 const retired = z.union([
@@ -20,16 +22,31 @@ const retired = z.union([
 /** Adds a category, or changes the one that the form was opened with. Its address stays. */
 export async function saveCategory(_before: ContentState, form: FormData): Promise<ContentState> {
   const openedId = cleanText(form.get("openedId"));
-  if (openedId) form.set("id", openedId);
+  completeFromName(form, openedId);
   return saveContent(form, {
     ...{ fields: CATEGORY_FIELDS, schema: categoryForm },
     ...{ page: memberRoutes.adminCategories(), title: "The category is saved" },
-    write: async (row) => {
+    write: async (category) => {
+      const row = withChoice(category);
       const table = (await sessionClient()).from("categories");
       const written = openedId ? table.update(row).eq("id", openedId) : table.insert(row);
       return toProblem(await written.select("id"), toTakenError);
     },
   });
+}
+
+/** The submission form offers a category that was added by its name. */
+function withChoice(row: z.infer<typeof categoryForm>) {
+  const isOfNewSite = categories.some(({ id }) => id === row.id);
+  return isOfNewSite ? row : { ...row, submission_choices: [row.name] };
+}
+
+/** What an admin left out follows from the category's name. */
+function completeFromName(form: FormData, openedId: string): void {
+  const label = cleanText(form.get("label"));
+  if (!cleanText(form.get("name"))) form.set("name", label);
+  if (openedId) form.set("id", openedId);
+  else if (!cleanText(form.get("id"))) form.set("id", toSlug(label));
 }
 
 /** Retires a category and moves its businesses to another one. */

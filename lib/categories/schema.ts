@@ -8,29 +8,35 @@ import type { CategoryRow } from "@/lib/store/categories";
 const MAX_LENGTH = 60;
 const MAX_WORDS_LENGTH = 5000;
 
+/** Of a category for which none was chosen. */
+const DEFAULT_ICON = "briefcase-business";
+
 /** Names of the icons to choose from. */
 const ICONS = [...new Set(categories.map(({ icon }) => icon))].toSorted();
 
+/** Every field. */
 export const CATEGORY_FIELDS: readonly ContentField[] = [
   { name: "label", label: "Name", hint: "What visitors read.", control: "text", limit: MAX_LENGTH },
   {
     name: "name",
     label: "Name in lists and imports",
-    hint: "What businesses are stored under; mostly the same. Changing it changes them too.",
+    hint: "What businesses are stored under. Changing it changes them too.",
     control: "text",
     limit: MAX_LENGTH,
   },
   {
     name: "id",
     label: "Address",
-    hint: "The end of its address, such as home-repair. It stays what it is.",
+    hint: "The end of its address, such as home-repair; it follows from the name. It can't be changed later.",
     control: "text",
     limit: MAX_LENGTH,
+    isOptional: true,
   },
   {
     name: "icon",
     label: "Icon",
     control: "choice",
+    isOptional: true,
     choices: ICONS.map((value) => ({ value, label: value.replaceAll("-", " ") })),
   },
   {
@@ -69,12 +75,24 @@ export const CATEGORY_FIELDS: readonly ContentField[] = [
   },
 ];
 
+/** The form's fields: two names only for a category that has two, as some of a new site; an address only for a new one. */
+export function listCategoryFields(row: CategoryRow | null): readonly ContentField[] {
+  const hasTwoNames = row !== null && row.name !== row.label;
+  return CATEGORY_FIELDS.filter(({ name }) => {
+    if (name === "name") return hasTwoNames;
+    return name !== "id" || !row;
+  });
+}
+
 /** Parses the form to the columns of a row. */
 export const categoryForm = z.object({
   id: slug(MAX_LENGTH),
   name: required(MAX_LENGTH),
   label: required(MAX_LENGTH),
-  icon: z.string().refine((icon) => ICONS.some((name) => name === icon), "Choose an icon."),
+  icon: z
+    .string()
+    .transform((icon) => icon || DEFAULT_ICON)
+    .refine((icon) => ICONS.some((name) => name === icon), "Choose an icon."),
   keywords: z
     .string()
     .max(MAX_WORDS_LENGTH)

@@ -15,6 +15,11 @@ export function toDirectionsLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
+/** Link that begins an email with a page's address. */
+export function toShareMail(title: string, url: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+}
+
 /**
  * Returns an address from which a picture may be loaded, or null: a path of this site, or an http or https address. With
  * `siteUrl`, the site's origin, a path becomes a whole address.

@@ -2,6 +2,7 @@
 // are derived from it (docs/decisions/015); lib/listings/types.ts explains each property.
 import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
+import { currentAddedChoices } from "@/lib/categories/current";
 import { PRICE_RANGES } from "@/lib/businesses/types";
 import { floridaDay, formatWholeMonth } from "@/lib/format/dates";
 import { toZip } from "@/lib/places/rules";
@@ -26,7 +27,11 @@ export const fields = {
     },
   },
   category: {
-    ...values.choice(submissionCategories, "Choose the category that fits best."),
+    ...values.choice(
+      submissionCategories,
+      "Choose the category that fits best.",
+      currentAddedChoices,
+    ),
     stored: z.string(),
     imported: z.string(),
     headers:

@@ -13,6 +13,7 @@ export type FormControl = Pick<
   control: NonNullable<FormSettings["control"]>;
   limit?: number | undefined;
   choices?: readonly string[] | undefined;
+  moreChoices?: readonly string[] | undefined;
   /** Whether its label says that it is optional. */
   isOptional: boolean;
   isRequired: boolean;
@@ -116,11 +117,11 @@ function toGroup(title: string, isIn: (settings: FormSettings) => boolean): Form
 }
 
 function toControl(name: FormFieldName, form: FormSettings): FormControl {
-  const { limit, choices, typed }: Field = fields[name];
+  const { limit, choices, listMore, typed }: Field = fields[name];
   const { label, hint, sentence, rows, type, inputMode, autoComplete } = form;
   const isNeeded = form.isRequired ?? !typed?.safeParse("").success;
   return {
-    ...{ name, label, limit, choices },
+    ...{ name, label, limit, choices, moreChoices: listMore?.() },
     ...{ hint, sentence, rows, type, inputMode, autoComplete },
     control: form.control ?? "text",
     isOptional: form.isRequired === undefined && !isNeeded,

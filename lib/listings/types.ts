@@ -49,6 +49,8 @@ export type Field = {
   /** Maximum number of characters, as typed. */
   limit?: number;
   choices?: readonly string[];
+  /** Further choices, which depend on the directory. */
+  listMore?: () => readonly string[];
   /** May contain nine digits in a row that are no Social Security number. */
   isNumbered?: boolean;
   form?: FormSettings;

@@ -46,9 +46,14 @@ export function optional(limit: number) {
   return { limit, submitted: nullableText, typed };
 }
 
-/** One of several choices. */
-export function choice<const Choice extends string>(choices: readonly Choice[], problem: string) {
-  return { choices, submitted: z.string(), typed: z.enum(choices, problem) };
+/** One of several choices, or of those that `listMore` returns when it is asked. */
+export function choice(
+  choices: readonly string[],
+  problem: string,
+  listMore: () => readonly string[] = () => [],
+) {
+  const isChoice = (text: string) => choices.includes(text) || listMore().includes(text);
+  return { choices, listMore, submitted: z.string(), typed: z.string().refine(isChoice, problem) };
 }
 
 /** One of several choices, or none: no choice is preselected. */

@@ -1,6 +1,7 @@
 "use server";
 // Server actions of reviewers. The database checks permissions again, since anybody can post a form.
 import { redirect } from "next/navigation";
+import { submissionCategories } from "@/data/categories";
 import { requireRole } from "@/lib/auth/session";
 import { renewAllPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
@@ -55,10 +56,12 @@ export async function approveSubmission(
     if (!found) return { ...answer, message: NOT_FOUND };
     if (findOtherAccount(found) && form.get("isOwner") !== "yes")
       return { ...answer, message: OTHER_ACCOUNT };
-    // Fields that the reviewer does not edit keep their submitted values.
-    const { ownerName, email, category: submitted } = found.submission;
+    // Fields that the reviewer does not edit keep their submitted values. Of the categories the reviewer's are published: the
+    // owner's choice may have gone meanwhile.
+    const { ownerName, email } = found.submission;
+    const [category] = submissionCategories;
     const parsed = parseSubmission(
-      { ...typed, ownerName, email, category: submitted, consent: "yes" },
+      { ...typed, ownerName, email, category, consent: "yes" },
       refused,
     );
     if (!parsed.ok || !check.ok || !chosen.ok) {

@@ -1,6 +1,6 @@
-// Periodically reads data shown on every page: the site's settings and its popular categories.
+// Periodically reads data shown on every page: the site's settings and its categories.
 import { setTimeout } from "node:timers/promises";
-import { showPopularCategories } from "@/lib/categories/popular";
+import { showCategories } from "@/lib/categories/current";
 import { env } from "@/lib/env";
 import { createReads } from "@/lib/store/reads";
 import { publicClient } from "@/lib/supabase/public";
@@ -28,7 +28,7 @@ async function readSettings(): Promise<void> {
   try {
     const [settings, categories] = await Promise.all([reads.getSettings(), reads.listCategories()]);
     showSettings(settings);
-    showPopularCategories(categories);
+    showCategories(categories);
   } catch {
     // Not logged here: the directory's probe logs that the database does not answer.
   }

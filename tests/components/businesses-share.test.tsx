@@ -17,7 +17,7 @@ function lend({ share, writeText }: { share?: jest.Mock; writeText?: jest.Mock }
 }
 
 async function pressShare() {
-  render(<ShareButton title="Harbor Bakery" path="/business/harbor-bakery-1" className="" />);
+  render(<ShareButton title="Harbor Bakery" url={url} className="" />);
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Share" }));
   });
@@ -48,6 +48,16 @@ describe("failed sharing", () => {
 });
 
 describe("sharing", () => {
+  it("begins an email without a script", () => {
+    render(<ShareButton title="Harbor & Son" url={url} className="" />);
+    const link = screen.getByRole("link", { name: "Share by email" });
+    const mail = new URL(link.getAttribute("href") ?? "");
+    expect([...mail.searchParams]).toEqual([
+      ["subject", "Harbor & Son"],
+      ["body", url],
+    ]);
+  });
+
   it("copies the URL where pages have no clipboard, as without HTTPS", async () => {
     lend({});
     let copied: unknown;

@@ -38,6 +38,22 @@ describe("the submission form", () => {
     expect(screen.getByRole("checkbox", { name: /agree that the directory/ })).toBeRequired();
   });
 
+  it("offers added categories in a group below the first ones", () => {
+    const groups = listShortForm().map(({ title, rows }) => ({
+      title,
+      rows: rows.map((row) =>
+        row.map((control) =>
+          control.name === "category" ? { ...control, moreChoices: ["Scuba Diving"] } : control,
+        ),
+      ),
+    }));
+    show({}, groups);
+    const options = screen.getByLabelText("Category").querySelectorAll(":scope > option");
+    expect(options).toHaveLength(17);
+    const more = within(screen.getByRole("group", { name: "More" })).getAllByRole("option");
+    expect(more.map((option) => option.textContent)).toEqual(["Scuba Diving"]);
+  });
+
   it("does not show an empty form when the sent one could not be read", () => {
     show({ formToken: "" });
     expect(screen.queryByRole("button")).not.toBeInTheDocument();

@@ -21,9 +21,6 @@ export async function writeContent(page: Page): Promise<{ picture: string }> {
   await expect(page.getByText("The article is saved").first()).toBeVisible();
   await page.goto("/admin/categories/new");
   await page.getByLabel("Name", { exact: true }).fill("Scuba Diving");
-  await page.getByLabel("Name in lists and imports").fill("Scuba Diving");
-  await page.getByLabel("Address").fill("scuba-diving");
-  await page.getByLabel("Icon").selectOption({ index: 3 });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The category is saved").first()).toBeVisible();
   await page.goto("/featured-article/harbor-bakery");

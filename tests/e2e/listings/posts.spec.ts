@@ -39,6 +39,9 @@ test("an owner posts an event, which visitors add to their calendar, and removes
   ]);
   await expect(other.getByText("Coffee for all.")).toBeVisible();
   await expect(other.getByText(/Write a post|You keep this listing/)).toHaveCount(0);
+  const forVisitors = /Is this yours\?|^Write a review$/;
+  await expect(other.getByRole("link", { name: forVisitors })).toHaveCount(2);
+  await expect(page.getByRole("link", { name: forVisitors })).toHaveCount(0);
   const file = await other.getByRole("link", { name: "Add to a calendar" }).getAttribute("href");
   const calendar = await other.request.get(String(file));
   expect(calendar.headers()["content-type"]).toBe("text/calendar; charset=utf-8");

@@ -5,7 +5,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { ReasonForm } from "@/components/forms/reason-form";
 import { requireRole } from "@/lib/auth/session";
 import { restoreCategory, retireCategory, saveCategory } from "@/lib/categories/actions";
-import { CATEGORY_FIELDS, toCategoryValues } from "@/lib/categories/schema";
+import { listCategoryFields, toCategoryValues } from "@/lib/categories/schema";
 import { toContentState } from "@/lib/content/forms";
 import { listCategoryRows } from "@/lib/content/queries";
 import { memberRoutes } from "@/lib/routes";
@@ -27,7 +27,7 @@ export default async function AdminCategoryPage({ params }: PageProps<"/admin/ca
         <ContentForm
           action={saveCategory}
           initial={toContentState(toCategoryValues(row ?? null))}
-          fields={CATEGORY_FIELDS.filter(({ name }) => !row || name !== "id")}
+          fields={listCategoryFields(row ?? null)}
           opened={row && { id: row.id }}
         />
       )}
