@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { DIRECTORY_SECONDS } from "./lib/cache";
+import { DIRECTORY_SECONDS } from "./lib/page-cache/lifetimes.mjs";
 import { MAX_PICTURE_FORM_BYTES } from "./lib/body-limits";
 import { toContentSecurityPolicy } from "./lib/content-security-policy";
 import { redirects, rewrites } from "./lib/redirects";

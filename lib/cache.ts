@@ -3,8 +3,6 @@ import { revalidatePath, revalidateTag } from "next/cache";
 import { DIRECTORY_TAG } from "./page-cache/lifetimes.mjs";
 import { routes } from "./routes";
 
-export { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "./page-cache/lifetimes.mjs";
-
 /** Ends every page, after a change that lists, counts or the header show. */
 export function renewAllPages(): void {
   revalidateTag(DIRECTORY_TAG, "max");

@@ -1553,6 +1553,7 @@ export type Database = {
       site_settings: {
         Row: {
           contact_email: string | null;
+          home_heading: string | null;
           id: string;
           name: string | null;
           operator_name: string | null;
@@ -1560,6 +1561,7 @@ export type Database = {
         };
         Insert: {
           contact_email?: string | null;
+          home_heading?: string | null;
           id?: string;
           name?: string | null;
           operator_name?: string | null;
@@ -1567,6 +1569,7 @@ export type Database = {
         };
         Update: {
           contact_email?: string | null;
+          home_heading?: string | null;
           id?: string;
           name?: string | null;
           operator_name?: string | null;

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import Link from "next/link";
 import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
 import { PopularCategories } from "@/components/categories/popular-categories";
@@ -17,6 +18,7 @@ import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { toHomeGraph } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
+import { currentSettings } from "@/lib/settings/current";
 import { directory } from "@/lib/store/directory";
 import { withOutageView } from "./with-outage-view";
 
@@ -25,11 +27,10 @@ const REGIONS_SHOWN = 4;
 
 const moreLink = "inline-flex min-h-11 items-center font-bold";
 
-export const metadata = toMetadata({
-  title: "Florida's Premier Veteran Business Directory",
-  description: site.description,
-  path: routes.home(),
-});
+export function generateMetadata(): Metadata {
+  const title = currentSettings().homeHeading;
+  return toMetadata({ title, description: site.description, path: routes.home() });
+}
 
 async function HomePage() {
   const [counts, categories, articles] = await Promise.all([
@@ -41,6 +42,7 @@ async function HomePage() {
     <>
       <JsonLd data={toHomeGraph(env().siteUrl)} />
       <Hero
+        title={currentSettings().homeHeading}
         total={Object.values(counts).reduce((sum, count) => sum + count, 0)}
         picture={<RegionLinksMap counts={counts} />}
       />

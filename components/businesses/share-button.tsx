@@ -21,7 +21,7 @@ export function ShareButton({ title, url, className }: Props) {
     <>
       <button data-needs-script type="button" onClick={share} className={className}>
         Share
-      </button>
+      </button>{" "}
       <span data-stands-in>
         <a href={toShareMail(title, url)} className={className}>
           Share by email

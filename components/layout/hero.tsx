@@ -6,12 +6,14 @@ import { Container } from "./container";
 import { PageHeading } from "./page-heading";
 
 /** Heading and search of the home page on the dark band, beside the map of regions. */
-export function Hero({ total, picture }: { total: number; picture: ReactNode }) {
+type Props = { title: string; total: number; picture: ReactNode };
+
+export function Hero({ title, total, picture }: Props) {
   return (
     <div className={bandStyle}>
       <Container className="grid items-center gap-x-12 lg:grid-cols-[1fr_28rem]">
         <PageHeading
-          title="Florida's Premier Veteran Business Directory"
+          title={title}
           lead={
             <>
               {total > 0 && <strong>{total.toLocaleString("en-US")} </strong>}

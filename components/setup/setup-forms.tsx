@@ -8,6 +8,7 @@ import { forgetMail, saveMail, sendTest } from "@/lib/mails/mail-server-actions"
 import { removeSamples, saveSite } from "@/lib/settings/actions";
 import {
   ADDRESS_MAX_LENGTH,
+  HEADING_MAX_LENGTH,
   OPERATOR_MAX_LENGTH,
   SITE_NAME_MAX_LENGTH,
 } from "@/lib/settings/lengths";
@@ -35,6 +36,12 @@ export function SiteForm({ values }: Values) {
       submit="Save"
       fields={[
         { name: "name", label: "Name of the site", maxLength: SITE_NAME_MAX_LENGTH },
+        {
+          name: "home_heading",
+          label: "Heading of the home page",
+          hint: "Also its title in search engines.",
+          maxLength: HEADING_MAX_LENGTH,
+        },
         {
           name: "operator_name",
           label: "Who runs it",

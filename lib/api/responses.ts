@@ -1,5 +1,5 @@
 // HTTP responses of the API, for any origin: with an ETag, or with a problem in words.
-import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { isKnown, toEtag } from "@/lib/etag";
 import { takeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/read-rate-limit";

@@ -2,11 +2,11 @@
 // are derived from it (docs/decisions/015); lib/listings/types.ts explains each property.
 import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
-import { currentAddedChoices } from "@/lib/categories/current";
 import { PRICE_RANGES } from "@/lib/businesses/types";
 import { floridaDay, formatWholeMonth } from "@/lib/format/dates";
 import { toZip } from "@/lib/places/rules";
 import { fieldsAboutOwner } from "./fields-about-owner";
+import { currentAddedChoices } from "./added-choices";
 import type { Field } from "./types";
 import * as values from "./values";
 
@@ -27,11 +27,7 @@ export const fields = {
     },
   },
   category: {
-    ...values.choice(
-      submissionCategories,
-      "Choose the category that fits best.",
-      currentAddedChoices,
-    ),
+    ...values.choice(submissionCategories, "Choose a category that fits.", currentAddedChoices),
     stored: z.string(),
     imported: z.string(),
     headers:

@@ -1,7 +1,7 @@
 // HTTP responses with iCalendar files, cached as long as pages are.
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import type { LocalEvent } from "@/lib/businesses/types";
-import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { env } from "@/lib/env";
 import { getCounty } from "@/lib/places/rules";
 import { directory, getDirectoryState } from "@/lib/store/directory";

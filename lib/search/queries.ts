@@ -1,6 +1,6 @@
 // Queries of the search page and the search box, cached in memory.
 import { listCategories } from "@/lib/categories/queries";
-import { DIRECTORY_SECONDS } from "@/lib/cache";
+import { DIRECTORY_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { limitRate } from "@/lib/read-rate-limit";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import { createTtlCache } from "@/lib/ttl-cache";

@@ -1,5 +1,5 @@
 // HTTP responses with RSS feeds of the newest businesses, cached as long as pages are.
-import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { listCategories } from "@/lib/categories/queries";
 import type { Category } from "@/lib/categories/types";
 import { env } from "@/lib/env";

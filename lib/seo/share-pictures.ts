@@ -8,6 +8,7 @@ import { toPhotoFolder } from "@/lib/photos/rules";
 import { getCountyByName } from "@/lib/places/rules";
 import type { County, Point } from "@/lib/places/types";
 import { toBusinesses } from "@/lib/search/wording";
+import { currentSettings } from "@/lib/settings/current";
 import { site } from "@/lib/site";
 import { knownCityOf } from "./town";
 import { formatCount } from "@/lib/format/count";
@@ -53,7 +54,7 @@ export const shareLinks = {
 export function toHomePicture(total: number, countyIds: readonly string[]): SharePicture {
   return {
     label: "Find one near you",
-    title: "Florida's Premier Veteran Business Directory",
+    title: currentSettings().homeHeading,
     detail: total > 0 ? `${toExactly(total)} across Florida` : "Veteran-owned, across Florida",
     map: { markedCountyIds: countyIds },
   };

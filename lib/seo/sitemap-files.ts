@@ -1,6 +1,6 @@
 // Serves the sitemap: a single file, or an index and its parts if the directory is too large for one.
 import { getServerSideSitemap, getServerSideSitemapIndex } from "next-sitemap";
-import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { env } from "@/lib/env";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store/directory";

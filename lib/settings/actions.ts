@@ -16,6 +16,7 @@ export async function saveSite(_before: SettingsState, form: FormData): Promise<
     if (!input.success) return refuseFields(typed, input.error);
     const row = {
       name: input.data.name || null,
+      home_heading: input.data.home_heading || null,
       operator_name: input.data.operator_name || null,
       postal_address: input.data.postal_address || null,
       contact_email: input.data.contact_email || null,
@@ -23,9 +24,10 @@ export async function saveSite(_before: SettingsState, form: FormData): Promise<
     const settings = (await sessionClient()).from("site_settings");
     // `single` fails when the database lets the caller change no row.
     await settings.update(row).eq("id", "site").select("id").single().throwOnError();
-    const { name, operator_name, postal_address, contact_email } = row;
+    const { name, home_heading, operator_name, postal_address, contact_email } = row;
     showSettings({
       name,
+      homeHeading: home_heading,
       operator: { name: operator_name, address: postal_address, email: contact_email },
     });
     renewAllPages();

@@ -3,6 +3,9 @@ import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import type { SiteSettings, StoredSettings } from "./types";
 
+/** Specification, section 9. */
+const HOME_HEADING = "Florida's Premier Veteran Business Directory";
+
 declare global {
   // Global, because the server's start-up code and the pages are bundled separately.
   var directorySettings: StoredSettings | undefined;
@@ -14,6 +17,7 @@ export function currentSettings(): SiteSettings {
   const { name, address, email } = env().operator;
   return {
     name: site.name,
+    homeHeading: globalThis.directorySettings?.homeHeading ?? HOME_HEADING,
     operator: {
       name: stored?.name ?? name,
       address: stored?.address ?? address,

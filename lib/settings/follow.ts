@@ -1,7 +1,8 @@
 // Periodically reads data shown on every page: the site's settings and its categories.
 import { setTimeout } from "node:timers/promises";
-import { showCategories } from "@/lib/categories/current";
+import { showPopularCategories } from "@/lib/categories/popular";
 import { env } from "@/lib/env";
+import { showAddedChoices } from "@/lib/listings/added-choices";
 import { createReads } from "@/lib/store/reads";
 import { publicClient } from "@/lib/supabase/public";
 import { showSettings } from "./current";
@@ -28,7 +29,8 @@ async function readSettings(): Promise<void> {
   try {
     const [settings, categories] = await Promise.all([reads.getSettings(), reads.listCategories()]);
     showSettings(settings);
-    showCategories(categories);
+    showPopularCategories(categories);
+    showAddedChoices(categories.all.flatMap(({ submissionChoices }) => submissionChoices));
   } catch {
     // Not logged here: the directory's probe logs that the database does not answer.
   }

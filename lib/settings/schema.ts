@@ -1,7 +1,12 @@
 // Validates the forms of the site's settings and of the mail server. Markup is not allowed.
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
-import { ADDRESS_MAX_LENGTH, OPERATOR_MAX_LENGTH, SITE_NAME_MAX_LENGTH } from "./lengths";
+import {
+  ADDRESS_MAX_LENGTH,
+  HEADING_MAX_LENGTH,
+  OPERATOR_MAX_LENGTH,
+  SITE_NAME_MAX_LENGTH,
+} from "./lengths";
 
 const MARKUP = /[<>]/;
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
@@ -29,6 +34,7 @@ const optionalEmail = z
 /** Empty fields use the environment's value. */
 export const siteForm = z.object({
   name: line(SITE_NAME_MAX_LENGTH),
+  home_heading: line(HEADING_MAX_LENGTH),
   operator_name: line(OPERATOR_MAX_LENGTH),
   postal_address: plain(ADDRESS_MAX_LENGTH),
   contact_email: optionalEmail,

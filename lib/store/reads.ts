@@ -165,6 +165,7 @@ async function readSettings(db: PublicClient): Promise<StoredSettings> {
   const [row] = z.array(settingsRow).length(1).parse(data);
   return {
     name: row?.name ?? null,
+    homeHeading: row?.home_heading ?? null,
     operator: {
       name: row?.operator_name ?? null,
       address: row?.postal_address ?? null,

@@ -22,6 +22,7 @@ const text = z.string().nullable();
 
 export const settingsRow = z.object({
   name: text,
+  home_heading: text,
   operator_name: text,
   postal_address: text,
   contact_email: text,

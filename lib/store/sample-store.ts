@@ -64,7 +64,11 @@ export function createSampleStore(rows: SampleRows): DirectoryStore {
     listArticles: async () => listSampleArticleRows().map(toArticle),
     listResources: async () => listFirstResourceRows().map(toResource),
     getAnnouncement: async () => null,
-    getSettings: async () => ({ name: null, operator: { name: null, address: null, email: null } }),
+    getSettings: async () => ({
+      name: null,
+      homeHeading: null,
+      operator: { name: null, address: null, email: null },
+    }),
   };
 }
 

@@ -4,15 +4,16 @@
 --
 -- Who may call: make_first_admin: the service role.
 
--- Name and operator of the site, which every page shows: a single row. Null values are taken from the environment.
+-- Name and operator of the site, which every page shows, and the heading of its home page: a single row. Null values are taken from the environment.
 create table public.site_settings (
   id text primary key default 'site' check (id ~ '^[a-z-]{1,40}$'),
   name text check (name ~ '\S' and length(name) <= 80),
+  home_heading text check (home_heading ~ '\S' and length(home_heading) <= 100),
   operator_name text check (operator_name ~ '\S' and length(operator_name) <= 200),
   postal_address text check (postal_address ~ '\S' and length(postal_address) <= 300),
   contact_email text check (contact_email ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(contact_email) <= 254),
   -- They are used in mails, feeds and metadata as well, none of which needs markup or control characters.
-  check (concat(name, operator_name) !~ '[<>[:cntrl:]]'),
+  check (concat(name, home_heading, operator_name) !~ '[<>[:cntrl:]]'),
   check (translate(postal_address, E'\n', '') !~ '[<>[:cntrl:]]')
 );
 
@@ -41,7 +42,7 @@ revoke execute on function public.make_first_admin(uuid) from public, anon, auth
 grant execute on function public.make_first_admin(uuid) to service_role;
 
 grant select on public.site_settings to anon, authenticated;
-grant update (name, operator_name, postal_address, contact_email) on public.site_settings to authenticated;
+grant update (name, home_heading, operator_name, postal_address, contact_email) on public.site_settings to authenticated;
 grant select, insert, update, delete on public.site_settings to service_role;
 
 call internal.close_migration();

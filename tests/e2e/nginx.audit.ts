@@ -1,6 +1,6 @@
 // The shipped nginx configuration: caching, compression, limits, and its responses while the site is away.
 import { type APIRequestContext, expect, request, test } from "@playwright/test";
-import { DIRECTORY_SECONDS } from "@/lib/cache";
+import { DIRECTORY_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { checkComposeConfiguration, type Front, startNginx } from "../support/nginx";
 import { pageKinds } from "../support/pages";
 import { toText } from "../support/site-ask";

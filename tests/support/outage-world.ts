@@ -1,6 +1,6 @@
 // The Playwright `test` of outages: each test has its own site and database, and can read a page's banner and cache time.
 import { expect, test as base } from "@playwright/test";
-import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "../../lib/cache";
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "../../lib/page-cache/lifetimes.mjs";
 import { type Answer, ask, toText } from "./site-ask";
 import { type Outage, prepareOutage } from "./site-outage";
 

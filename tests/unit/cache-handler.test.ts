@@ -4,7 +4,7 @@ import PageCacheHandler from "@/lib/page-cache/cache-handler.mjs";
 import { answerPageCache, clearPageCache } from "@/lib/page-cache/connection";
 import nextConfig from "@/next.config";
 import { revalidate } from "@/app/layout";
-import { DIRECTORY_SECONDS } from "@/lib/cache";
+import { DIRECTORY_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 
 type Handler = InstanceType<typeof PageCacheHandler>;
 

@@ -9,10 +9,12 @@ import {
   removeFirstAdminLink,
   storeFirstAdminLink,
 } from "@/lib/setup/first-admin";
+import { currentSettings } from "@/lib/settings/current";
 import { DEFAULT_SITE_NAME, site } from "@/lib/site";
 
 const SITE = {
   name: "Harbor Directory",
+  home_heading: "Veterans of Martin County",
   operator_name: "Harbor Veterans & Friends",
   postal_address: "1 Main St\r\nStuart, FL 34994",
   contact_email: "hello@example.org",
@@ -37,6 +39,7 @@ describe("the site's name and operator", () => {
     ["name", "<script>alert(1)</script>", "Write it without < and >."],
     ["name", "x".repeat(81), "At most 80 characters."],
     ["name", "Harbor\u0000", "Write it as plain text."],
+    ["home_heading", "x".repeat(101), "At most 100 characters."],
     ["operator_name", "<b>Harbor</b>", "Write it without < and >."],
     ["operator_name", "Harbor\nBcc: all@example.com", "Write it in one line."],
     ["postal_address", "1 Main St <img src=x onerror=alert(1)>", "Write it without < and >."],
@@ -112,19 +115,27 @@ describe("a file of the data folder", () => {
 });
 
 describe("the name of the site", () => {
+  const NOTHING_SET = { name: null, homeHeading: null, operator: { name: null, email: null } };
+
   afterEach(() => {
     globalThis.directorySettings = undefined;
   });
 
   it("is the one read last, or the default before that", () => {
     expect(site.name).toBe(DEFAULT_SITE_NAME);
-    globalThis.directorySettings = { name: "Harbor", operator: { name: null, email: null } };
+    globalThis.directorySettings = { ...NOTHING_SET, name: "Harbor" };
     expect(site.name).toBe("Harbor");
   });
 
+  it("comes with a heading of the home page, the specification's until one is set", () => {
+    const specified = "Florida's Premier Veteran Business Directory";
+    expect(currentSettings().homeHeading).toBe(specified);
+    globalThis.directorySettings = { ...NOTHING_SET, homeHeading: "Veterans of Martin County" };
+    expect(currentSettings().homeHeading).toBe("Veterans of Martin County");
+  });
+
   it("is inserted, escaped, into mails that another process wrote", () => {
-    const operator = { name: null, email: null };
-    globalThis.directorySettings = { name: "Harbor & <b>", operator };
+    globalThis.directorySettings = { ...NOTHING_SET, name: "Harbor & <b>" };
     const mail = { subject: "", html: `<a>${DEFAULT_SITE_NAME}</a>`, text: DEFAULT_SITE_NAME };
     expect(nameSite(mail)).toEqual({
       subject: "",

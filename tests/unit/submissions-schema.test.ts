@@ -1,12 +1,10 @@
 /** What the submission form accepts and refuses, field by field. */
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/branches";
-import { showCategories } from "@/lib/categories/current";
+import { showAddedChoices } from "@/lib/listings/added-choices";
 import { formFields } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { listShortForm } from "@/lib/listings/forms";
-import { toCategories } from "@/lib/store/categories";
-import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
 import { readValues } from "@/lib/submissions/rules";
 import { parseSubmission, toCountyTitle } from "@/lib/submissions/schema";
 import type { SubmissionValues } from "@/lib/submissions/types";
@@ -43,15 +41,12 @@ describe("a valid submission", () => {
   });
 
   it("may be in a category that an admin added, and in no retired one", () => {
-    const [hvac] = toCategories(listFirstCategoryRows()).all;
-    if (!hvac) throw new Error("no category");
-    const diving = { ...hvac, submissionChoices: ["Scuba Diving"] };
-    showCategories({ all: [hvac, diving], moved: {} });
+    showAddedChoices(["Scuba Diving", "Retail"]);
     expect(submissionOf({ category: "Scuba Diving" }).category).toBe("Scuba Diving");
     expect(listShortForm()[0]?.rows.flat()).toContainEqual(
       expect.objectContaining({ name: "category", moreChoices: ["Scuba Diving"] }),
     );
-    showCategories({ all: [hvac], moved: {} });
+    showAddedChoices([]);
     expect(errorsOf({ category: "Scuba Diving" })).toHaveProperty("category");
   });
 

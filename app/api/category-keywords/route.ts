@@ -1,5 +1,5 @@
 import { respondWithFailure } from "@/lib/api/responses";
-import { DIRECTORY_SECONDS } from "@/lib/cache";
+import { DIRECTORY_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { listCategories } from "@/lib/categories/queries";
 import { toKeywords } from "@/lib/search/category-keywords";
 

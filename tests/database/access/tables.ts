@@ -619,8 +619,10 @@ export const TABLES: Record<string, Subject> = {
     rows: [{ id: "fixture-one" }, { id: "fixture-two" }],
     newRow: { id: "fixture-new" },
     change: { name: "Changed" },
-    columns: ["id", "name", "operator_name", "postal_address", "contact_email"],
-    granted: { update: ["name", "operator_name", "postal_address", "contact_email"] },
+    columns: ["id", "name", "home_heading", "operator_name", "postal_address", "contact_email"],
+    granted: {
+      update: ["name", "home_heading", "operator_name", "postal_address", "contact_email"],
+    },
     cells: {
       ...{ ...toMembers(READS_ALL), visitor: READS_ALL },
       admin: { ...READS_ALL, updates: "all" },

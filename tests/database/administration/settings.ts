@@ -22,6 +22,7 @@ export function describeSettings(place: () => Place): void {
     { name: "<script>alert(1)</script>" },
     { name: "x".repeat(81) },
     { name: "   " },
+    { home_heading: "<b>Harbor</b>" },
     { operator_name: "<b>Harbor</b>" },
     { operator_name: "Harbor\nBcc: all@example.com" },
     { postal_address: "1 Main St <img src=x>" },

@@ -24,7 +24,7 @@ export const metadata = membersMetadata("Settings");
 export default async function SetupPage() {
   const { email } = await requireRole("admin", memberRoutes.adminSetup());
   const { samples, own } = await countListings();
-  const { name, operator } = currentSettings();
+  const { name, homeHeading, operator } = currentSettings();
   return (
     <>
       <PageHeading
@@ -39,6 +39,7 @@ export default async function SetupPage() {
         <SiteForm
           values={{
             name,
+            home_heading: homeHeading,
             operator_name: operator.name ?? "",
             postal_address: operator.address ?? "",
             contact_email: operator.email ?? "",
