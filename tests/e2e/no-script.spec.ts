@@ -61,6 +61,7 @@ test("without JavaScript every page shows its content, and no control that needs
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     await expect(page.getByRole("contentinfo"), path).toBeVisible();
+    await expect(page.locator('form[action=""]'), path).toHaveCount(0);
     const shown = page.locator("[data-needs-script]").filter({ visible: true });
     await expect(shown, path).toHaveCount(0);
   }

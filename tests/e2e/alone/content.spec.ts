@@ -111,6 +111,8 @@ async function mergeCategory(page: Page, word: string): Promise<void> {
   await expect
     .poll(readHeader, { message: "waiting for the category in the header" })
     .toContain(`Trade ${word}`);
+  const submission = await (await page.request.get("/submit-business")).text();
+  expect(submission).toContain(`<option>Trade ${word}</option>`);
   await review.publish({ id, name: `Firm ${word}`, category: `Trade ${word}`, county: "Martin" });
   await page.goto(`/admin/categories/${id}`);
   await page.locator("summary", { hasText: "Retire or merge it" }).click();
