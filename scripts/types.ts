@@ -5,12 +5,11 @@ import path from "node:path";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { format, type FormatConfig } from "oxfmt";
-import { PROJECT_FOLDER } from "./embedded/app";
 import { openDatabase } from "./embedded/database";
 import { openTemporaryDatabase } from "./embedded/temporary-database";
 import { redactConsole } from "./embedded/log";
 
-const FILE = path.join(PROJECT_FOLDER, "database.types.ts");
+const FILE = path.join("supabase", "database.types.ts");
 const FORMAT: FormatConfig = JSON.parse(readFileSync(".oxfmtrc.json", "utf8"));
 
 redactConsole();

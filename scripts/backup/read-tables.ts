@@ -4,7 +4,6 @@ import { createReadStream } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { MIGRATIONS } from "../embedded/app";
 import { applyMigrations } from "../embedded/migrations";
 import { StartError } from "../start/start-error.mjs";
 import type { Manifest } from "./manifest";
@@ -46,13 +45,13 @@ export async function readTables(
   manifest: Manifest,
 ): Promise<void> {
   await requireEmptyDatabase(transaction);
-  await applyMigrations(transaction, MIGRATIONS, { versions: manifest.migrations });
+  await applyMigrations(transaction, manifest.migrations);
   await switchTriggersOff(transaction);
   await copyIn(transaction, backup, manifest);
   await transaction`set local session_replication_role = origin`;
   for (const [name, value] of Object.entries(manifest.sequences))
     await transaction`select setval(${name}, ${value}::text::bigint)`;
-  await applyMigrations(transaction, MIGRATIONS);
+  await applyMigrations(transaction);
   await transaction.unsafe(AFTERWARDS_SQL).simple();
 }
 

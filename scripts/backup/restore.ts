@@ -11,7 +11,7 @@ import {
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { createApp, MIGRATIONS } from "../embedded/app";
+import { createApp } from "../embedded/app";
 import { openDatabase, openOwnDatabase } from "../embedded/database";
 import { listMigrations } from "../embedded/migrations";
 import { readOptions, restoringFolder, runningFile } from "../embedded/options";
@@ -90,7 +90,7 @@ function requireEmpty(folder: string, parts: string[]): void {
 
 async function readVerified(backup: string): Promise<Manifest> {
   const manifest = readManifest(backup);
-  const known = new Set(listMigrations(MIGRATIONS).map(({ version }) => version));
+  const known = new Set(listMigrations().map(({ version }) => version));
   const newer = manifest.migrations.filter((version) => !known.has(version));
   if (newer.length > 0)
     throw new StartError(

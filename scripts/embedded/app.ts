@@ -9,8 +9,7 @@ import { createMailer } from "./mail";
 import type { EmbeddedOptions } from "./options";
 import { createFileStorage } from "./storage";
 
-export const PROJECT_FOLDER = path.resolve("supabase");
-export const MIGRATIONS = path.join(PROJECT_FOLDER, "migrations");
+const CONFIG_FILE = path.resolve("supabase", "config.toml");
 
 /** What the roles of a hosted Supabase may do in the schemas auth and storage. */
 const GRANTS_SQL = `
@@ -52,8 +51,7 @@ const projectConfig = z.object({
 
 /** The project's settings, with what differs on this machine: keys, the site's address, confirmations. */
 function readProjectConfig(options: EmbeddedOptions) {
-  const file = path.join(PROJECT_FOLDER, "config.toml");
-  const { api, auth, storage } = projectConfig.parse(parse(readFileSync(file, "utf8")));
+  const { api, auth, storage } = projectConfig.parse(parse(readFileSync(CONFIG_FILE, "utf8")));
   // The server library refuses a template that it does not know.
   delete auth.email.template.reauthentication;
   return {

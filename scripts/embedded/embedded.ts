@@ -8,12 +8,12 @@ import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { type RequestHandler, createAccountHandler, requireConfirmations } from "./accounts";
-import { createApp, MIGRATIONS } from "./app";
+import { createApp } from "./app";
 import { type Database, openDatabase, openOwnDatabase } from "./database";
 import { listen, restrictRequests } from "./http";
 import { applyMigrations } from "./migrations";
 import { databaseFolder, type EmbeddedOptions, restoringFolder, runningFile } from "./options";
-import { MARK_UNSEEDED_SQL, seedNewDatabase } from "./samples";
+import { seedNewDatabase } from "./samples";
 import { createServiceClient } from "./service-client";
 
 export type Embedded = {
@@ -67,15 +67,13 @@ async function bringUpToDate(
   app: App,
   { secretKey, hasSamples }: EmbeddedOptions,
 ): Promise<void> {
-  await applyMigrations(database.sql, MIGRATIONS, {
-    withFirst: hasSamples ? MARK_UNSEEDED_SQL : "",
-  });
+  await applyMigrations(database.sql);
   const client = createServiceClient({
     url: "http://127.0.0.1",
     secretKey,
     fetch: (input, init) => app.fetch(new Request(input, init), { peerAddress: null }),
   });
-  await seedNewDatabase(database, client);
+  await seedNewDatabase(database, client, hasSamples);
 }
 
 /** A site that started with a new, empty database in place of an earlier one would seem to have lost everything. */

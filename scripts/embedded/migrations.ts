@@ -1,7 +1,6 @@
 // Applies migrations to the embedded Supabase and records them as the Supabase CLI does.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { splitSqlStatements } from "@supabase/lite";
 import type postgres from "postgres";
 import { StartError } from "../start/start-error.mjs";
 
@@ -13,32 +12,27 @@ const HISTORY_SQL = `
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`;
 
+const MIGRATIONS = path.resolve("supabase", "migrations");
 const FILE_NAME = /^(?<version>\d{14})_(?<name>.+)\.sql$/;
 
 /**
- * Applies the pending migrations of a folder in order, each in its own transaction; in a transaction, all of them in that.
- * `versions` limits them; `withFirst` is SQL that runs in the transaction of the first migration of a new database.
- * Throws with the file's name; earlier migrations stay applied. Throws before anything is applied when the database has
+ * Applies the pending migrations in order, each in its own transaction; in a transaction, all of them in that. `versions` limits
+ * them. Throws with the file's name; earlier migrations stay applied. Throws before anything is applied when the database has
  * migrations that the folder lacks.
  */
 export async function applyMigrations(
   sql: postgres.Sql | postgres.TransactionSql,
-  folder: string,
-  { versions, withFirst = "" }: { versions?: string[]; withFirst?: string } = {},
+  versions?: string[],
 ): Promise<void> {
   await sql.unsafe(HISTORY_SQL).simple();
   const recorded = await sql`select version from supabase_migrations.schema_migrations`;
   const applied = new Set(recorded.map(({ version }) => String(version)));
-  const migrations = listMigrations(folder);
+  const migrations = listMigrations();
   refuseUnknown([...applied].filter((one) => migrations.every(({ version }) => version !== one)));
   for (const migration of migrations) {
-    const { version, file } = migration;
-    if (applied.has(version) || versions?.includes(version) === false) continue;
-    const extra = applied.size === 0 ? withFirst : "";
-    const run = (transaction: postgres.TransactionSql) =>
-      apply(transaction, path.join(folder, file), migration, extra);
+    if (applied.has(migration.version) || versions?.includes(migration.version) === false) continue;
+    const run = (transaction: postgres.TransactionSql) => apply(transaction, migration);
     await ("savepoint" in sql ? run(sql) : sql.begin(run));
-    applied.add(version);
   }
 }
 
@@ -55,28 +49,23 @@ function refuseUnknown(versions: string[]): void {
 
 async function apply(
   transaction: postgres.TransactionSql,
-  file: string,
-  { version, name }: Migration,
-  extra: string,
+  { version, name, file }: Migration,
 ): Promise<void> {
-  const text = readFileSync(file, "utf8");
+  const text = readFileSync(path.join(MIGRATIONS, file), "utf8");
   try {
     await transaction.unsafe(text).simple();
-    await transaction.unsafe(extra).simple();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      `The migration ${path.basename(file)} failed, nothing of it was kept: ${reason}`,
-    );
+    throw new StartError(`The migration ${file} failed, nothing of it was kept: ${reason}`);
   }
   await transaction`
     insert into supabase_migrations.schema_migrations (version, name, statements)
-    values (${version}, ${name}, ${splitSqlStatements(text)})`;
+    values (${version}, ${name}, ${[text]})`;
 }
 
 /** Sorted by version. */
-export function listMigrations(folder: string): Migration[] {
-  const found = readdirSync(folder).flatMap((file) => {
+export function listMigrations(): Migration[] {
+  const found = readdirSync(MIGRATIONS).flatMap((file) => {
     const { version, name } = FILE_NAME.exec(file)?.groups ?? {};
     return version && name ? [{ version, name, file }] : [];
   });

@@ -12,20 +12,20 @@ const counts = z.object({ listings: z.number(), articles: z.number() });
 type SampleCounts = z.infer<typeof counts>;
 
 /**
- * Marks a new database for seeding, in the transaction of its first migration. A database created elsewhere, or by an earlier
- * start, has no mark and gets no samples.
+ * Decides at the first start of a database whether it gets the samples: if they may be shown and it has no other listing. What was
+ * decided is recorded, so that removed samples stay removed.
  */
-export const MARK_UNSEEDED_SQL = `
-  insert into supabase_migrations.seed_files (path, hash) values ('data/sample', 'pending')`;
-
-/** Adds the samples when the database is marked for them and has no other listing; then marks it as done. */
-export async function seedNewDatabase({ sql }: Database, client: Client): Promise<void> {
-  const marks = await sql`
-    select from supabase_migrations.seed_files where path = 'data/sample' and hash = 'pending'`;
-  if (marks.length === 0) return;
+export async function seedNewDatabase(
+  { sql }: Database,
+  client: Client,
+  hasSamples: boolean,
+): Promise<void> {
+  const decided = await sql`
+    select from supabase_migrations.seed_files where path = 'data/sample'`;
+  if (decided.length > 0) return;
   const listings = await sql`select from public.businesses where source <> 'sample' limit 1`;
-  if (listings.length === 0) await addSamples(client);
-  await sql`update supabase_migrations.seed_files set hash = 'done' where path = 'data/sample'`;
+  if (hasSamples && listings.length === 0) await addSamples(client);
+  await sql`insert into supabase_migrations.seed_files (path, hash) values ('data/sample', 'done')`;
 }
 
 /** Adds the sample listings with all that belongs to them, and the sample articles. Replaces what an earlier attempt left. */

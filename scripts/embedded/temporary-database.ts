@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createApp, MIGRATIONS } from "./app";
+import { createApp } from "./app";
 import { openOwnDatabase, type OwnDatabase } from "./database";
 import { applyMigrations } from "./migrations";
 import { readOptions } from "./options";
@@ -17,7 +17,7 @@ export async function openTemporaryDatabase(): Promise<OwnDatabase> {
   };
   try {
     await createApp(database, readOptions({ DATA_DIR: folder }));
-    await applyMigrations(database.sql, MIGRATIONS);
+    await applyMigrations(database.sql);
     return { ...database, close };
   } catch (error) {
     await close();

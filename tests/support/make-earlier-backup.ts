@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { linkFrom, makeBackup } from "../../scripts/backup/make";
-import { createApp, MIGRATIONS } from "../../scripts/embedded/app";
+import { createApp } from "../../scripts/embedded/app";
 import { openDatabase } from "../../scripts/embedded/database";
 import { applyMigrations, listMigrations } from "../../scripts/embedded/migrations";
 import { readOptions } from "../../scripts/embedded/options";
@@ -12,8 +12,8 @@ const { DATABASE_URL = "", DATA_DIR = "", FEWER = "" } = process.env;
 
 const database = await openDatabase(DATABASE_URL);
 await createApp(database, readOptions({ DATA_DIR }));
-const versions = listMigrations(MIGRATIONS).map(({ version }) => version);
-await applyMigrations(database.sql, MIGRATIONS, { versions: versions.slice(0, -Number(FEWER)) });
+const versions = listMigrations().map(({ version }) => version);
+await applyMigrations(database.sql, versions.slice(0, -Number(FEWER)));
 await database.sql`insert into public.businesses (id, name) values ('old', 'Old Salt Catering')`;
 const folder = path.join(DATA_DIR, "backups");
 mkdirSync(folder);
