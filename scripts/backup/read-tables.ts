@@ -10,17 +10,6 @@ import type { Manifest } from "./manifest";
 import { copyOf, listTables, readTotals, tableFile, type Transaction } from "./tables";
 
 /**
- * Not copied in: everybody signs in again, because members who signed out or closed their account after the backup must stay
- * signed out.
- */
-const SESSION_TABLES = [
-  "auth.flow_state",
-  "auth.refresh_tokens",
-  "auth.sessions",
-  "public.member_sessions",
-];
-
-/**
  * The secret of an unconfirmed second factor may have been shown to somebody else. The rest is what the accounts server of a
  * hosted Supabase requires of an account, and the embedded one leaves out.
  */
@@ -86,24 +75,18 @@ async function copyIn(
   backup: string,
   { tables }: Manifest,
 ): Promise<void> {
-  const found = await listTables(transaction);
+  const known = await listTables(transaction);
   for (const [name, table] of Object.entries(tables)) {
-    if (SESSION_TABLES.includes(name)) continue;
-    const columns = found[name];
-    // The tables of Supabase's services differ between their versions; those of the directory cannot.
-    if (!columns && /^(auth|storage)\./.test(name)) continue;
-    if (!columns) throw new StartError(`The backup's table ${name} is in no migration.`);
+    // Sessions, which earlier versions backed up.
+    if (!(name in known)) continue;
     // What migrations wrote. The audit log, which refuses deletions, is not among it.
     if (await hasRows(transaction, name)) await transaction.unsafe(`delete from ${name}`);
-    const isSame = table.columns.every((column) => columns.includes(column));
-    const target = isSame ? name : await makeStage(transaction, table.columns);
-    await copyTable(transaction, copyOf(target, table.columns), tableFile(backup, name));
-    const { rows, checksum } = await readTotals(transaction, target, table.columns);
+    await copyTable(transaction, copyOf(name, table.columns), tableFile(backup, name));
+    const { rows, checksum } = await readTotals(transaction, name, table.columns);
     if (rows !== table.rows)
       throw new StartError(`${name} has ${rows} rows, and the backup says ${table.rows}.`);
     if (checksum !== table.checksum)
       throw new StartError(`The rows of ${name} are not those of the backup.`);
-    if (!isSame) await moveFromStage(transaction, name, table.columns);
   }
 }
 
@@ -123,29 +106,4 @@ async function copyTable(transaction: Transaction, copy: string, file: string): 
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`PostgreSQL refused the rows of ${path.basename(file)}: ${reason}`);
   }
-}
-
-const STAGE = "pg_temp.restored";
-
-/** A table of texts, for rows with columns that the real table lacks. */
-async function makeStage(transaction: Transaction, columns: string[]): Promise<string> {
-  const texts = columns.map((column) => `${column} text`).join(", ");
-  await transaction
-    .unsafe(`drop table if exists ${STAGE}; create temp table restored (${texts})`)
-    .simple();
-  return STAGE;
-}
-
-/** Moves the columns that both sides know. */
-async function moveFromStage(
-  transaction: Transaction,
-  name: string,
-  columns: string[],
-): Promise<void> {
-  const common = await transaction<{ column: string; type: string }[]>`
-    select quote_ident(attname) as column, format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = ${name}::text::regclass and attnum > 0 and attgenerated = '' and quote_ident(attname) = any(${columns})`;
-  const values = common.map(({ column, type }) => `${column}::${type}`).join(", ");
-  const target = common.map(({ column }) => column).join(", ");
-  await transaction.unsafe(`insert into ${name} (${target}) select ${values} from ${STAGE}`);
 }

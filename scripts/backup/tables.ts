@@ -9,18 +9,33 @@ import type { Manifest } from "./manifest";
 
 export type Transaction = postgres.TransactionSql;
 
+/** Tables of Supabase's services, with the columns that a hosted project and the embedded server both have. */
+const SERVICE_TABLES: Record<string, string> = {
+  "auth.users":
+    "id aud role email encrypted_password email_confirmed_at invited_at confirmation_token confirmation_sent_at recovery_token " +
+    "recovery_sent_at email_change email_change_token_new email_change_token_current email_change_sent_at " +
+    "email_change_confirm_status phone phone_confirmed_at raw_app_meta_data raw_user_meta_data banned_until deleted_at is_sso_user " +
+    "is_anonymous last_sign_in_at created_at updated_at",
+  "auth.identities":
+    "id provider provider_id user_id identity_data last_sign_in_at created_at updated_at",
+  "storage.buckets":
+    "id name owner owner_id public file_size_limit allowed_mime_types created_at updated_at",
+  "storage.objects":
+    "id bucket_id name owner owner_id version metadata user_metadata created_at updated_at last_accessed_at",
+  "supabase_migrations.seed_files": "path hash",
+};
+
 /**
- * All tables that may be read. Generated columns are left out, because PostgreSQL computes them again, and so is what
- * Supabase's services record about their own versions.
+ * Generated columns are left out, because PostgreSQL computes them again. So are sessions: members who signed out or closed their
+ * account after the backup must stay signed out.
  */
 const TABLES_SQL = `
   select format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
   from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and n.nspname in ('public', 'internal', 'auth', 'storage', 'supabase_migrations')
-    and (n.nspname, c.relname) not in (('auth', 'schema_migrations'), ('storage', 'migrations'))
-    and has_table_privilege(c.oid, 'select')
+  where c.relkind = 'r' and c.relname <> 'member_sessions' and (n.nspname in ('public', 'internal')
+    or a.attname = any(string_to_array($1::text::jsonb ->> (n.nspname || '.' || c.relname), ' ')))
   group by 1 order by 1`;
 
 const SEQUENCES_SQL = `
@@ -88,7 +103,9 @@ const tableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string
 
 /** Columns that are stored, by table; all names are quoted as in SQL. */
 export async function listTables(transaction: Transaction): Promise<Record<string, string[]>> {
-  const rows = tableRows.parse([...(await transaction.unsafe(TABLES_SQL))]);
+  const rows = tableRows.parse([
+    ...(await transaction.unsafe(TABLES_SQL, [JSON.stringify(SERVICE_TABLES)])),
+  ]);
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
