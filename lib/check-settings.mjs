@@ -26,11 +26,7 @@ const RULES = {
   SITE_INDEXING: SWITCH,
   SAMPLE_FALLBACK: SWITCH,
   SIGNUP_CONFIRMATION: SWITCH,
-  DATA_SOURCE: rule(
-    (value) => ["supabase", "sample"].includes(value),
-    "supabase or sample",
-    "sample",
-  ),
+  DATA_SOURCE: rule((value) => value === "sample", "sample, or not set", "sample"),
   TRUSTED_PROXIES: rule((value) => /^\d$/.test(value), "a number from 0 to 9", "1"),
   LISTEN_ADDRESS: rule((value) => isIP(value) !== 0, "an IP address of this machine", "127.0.0.1"),
   METRICS_PORT: { ...PORT, example: "9464" },
@@ -77,6 +73,13 @@ const NEEDS = [
   ["NEXT_PUBLIC_SUBMISSION_FORM_ID", "NEXT_PUBLIC_SUBMISSION_FORM_URL"],
 ];
 
+/** Accepted names of the settings of a Supabase, the preferred one first. */
+const SUPABASE_NAMES = {
+  url: ["NEXT_PUBLIC_SUPABASE_URL"],
+  publishableKey: ["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "NEXT_PUBLIC_SUPABASE_ANON_KEY"],
+  secretKey: ["SUPABASE_SECRET_KEY", "SUPABASE_SERVICE_ROLE_KEY"],
+};
+
 /** Examples of the settings that have no rule. @type {Environment} */
 const EXAMPLES = {
   SMTP_USER: "mail@example.org",
@@ -101,6 +104,26 @@ export function checkSettings(environment) {
   );
   const problems = [...wrong, ...missing];
   if (problems.length > 0) throw new SettingsError(problems.map(describe).join("\n"));
+}
+
+/**
+ * The Supabase that the settings name, or null. Throws an error that names what is missing when only some of it is given.
+ * @param {Environment} environment
+ */
+export function readSupabase(environment) {
+  const [url, publishableKey, secretKey] = Object.values(SUPABASE_NAMES).map((names) =>
+    names.map((name) => environment[name]).find(Boolean),
+  );
+  if (publishableKey?.startsWith("sb_secret_"))
+    throw new SettingsError("  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key");
+  if (url && publishableKey && secretKey) return { url, publishableKey, secretKey };
+  if (!url && !publishableKey && !secretKey) return null;
+  const missing = Object.values(SUPABASE_NAMES)
+    .filter((names) => !names.some((name) => environment[name]))
+    .map(
+      (names) => `  ${names.join(" or ")} is missing, and the other settings of Supabase need it`,
+    );
+  throw new SettingsError(missing.join("\n"));
 }
 
 /** @param {{ name: string, problem: string }} invalid */

@@ -1,8 +1,8 @@
 // Parses the settings of the process; nothing else reads process.env. docs/operating.md lists every name.
 import path from "node:path";
-import { checkSettings, isLocalAddress, maySamplesShow, SettingsError } from "./check-settings.mjs";
+import { checkSettings, isLocalAddress, maySamplesShow, readSupabase } from "./check-settings.mjs";
 
-type SupabaseSettings = { url: string; publishableKey: string; secretKey: string | null };
+type SupabaseSettings = { url: string; publishableKey: string; secretKey: string };
 
 export type MailServer = {
   host: string;
@@ -74,7 +74,7 @@ function toEnv(values: Source): Env {
   return {
     siteUrl: site.origin,
     siteIndexing: values.SITE_INDEXING !== "off",
-    supabase: values.DATA_SOURCE === "sample" ? null : toSupabase(values),
+    supabase: values.DATA_SOURCE === "sample" ? null : readSupabase(values),
     maySamplesShow: values.DATA_SOURCE === "sample" || maySamplesShow(values),
     mailServer: toMailServer(values),
     dataFolder,
@@ -87,24 +87,6 @@ function toEnv(values: Source): Env {
     operator: { name: values.OPERATOR_NAME?.trim() ?? null, email: values.CONTACT_EMAIL ?? null },
     submissionForm: toSubmissionForm(values),
   };
-}
-
-/** The secret key is optional: pages need only the public one. The other two settings are required together. */
-function toSupabase(values: Source): SupabaseSettings | null {
-  const url = values.NEXT_PUBLIC_SUPABASE_URL;
-  const publishableKey =
-    values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? values.NEXT_PUBLIC_SUPABASE_ANON_KEY;
-  const secretKey = values.SUPABASE_SECRET_KEY ?? values.SUPABASE_SERVICE_ROLE_KEY ?? null;
-  if (!url && !publishableKey && !secretKey && !values.DATA_SOURCE) return null;
-  const problems = [
-    ...(url ? [] : ["  NEXT_PUBLIC_SUPABASE_URL is missing"]),
-    ...(publishableKey ? [] : ["  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing"]),
-    ...(publishableKey?.startsWith("sb_secret_")
-      ? ["  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key"]
-      : []),
-  ];
-  if (!url || !publishableKey || problems.length > 0) throw new SettingsError(problems.join("\n"));
-  return { url, publishableKey, secretKey };
 }
 
 /** Whether nobody else can send the mail of this database: a local site with the database of its own folder. */

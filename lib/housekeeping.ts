@@ -33,12 +33,7 @@ const JOBS: readonly Job[] = [
 
 /** Runs the jobs for as long as the process lives. */
 export function startHousekeeping(): void {
-  const { supabase } = env();
-  if (!supabase) return;
-  if (!supabase.secretKey) {
-    console.error("mail: nothing is sent, because SUPABASE_SECRET_KEY is missing");
-    return;
-  }
+  if (!env().supabase) return;
   for (const job of JOBS) void runJob(job);
 }
 

@@ -20,9 +20,9 @@ export function readToken(purpose: string, token: string): string | null {
   return given.length === right.length && timingSafeEqual(given, right) ? text : null;
 }
 
-/** Derives a key for one purpose from the secret key, the same on every server. Throws without a secret key. */
+/** Derives a key for one purpose from the secret key, the same on every server. Throws where no Supabase is configured. */
 export function deriveKey(purpose: string): Buffer {
   const secret = env().supabase?.secretKey;
-  if (!secret) throw new Error("SUPABASE_SECRET_KEY is missing.");
+  if (!secret) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
   return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 }

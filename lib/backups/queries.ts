@@ -25,7 +25,7 @@ export async function downloadBackup({
   signal: AbortSignal;
 }): Promise<ReadableStream | null> {
   const { supabase } = env();
-  if (!supabase?.secretKey) return null;
+  if (!supabase) return null;
   const query = new URLSearchParams({ name, member: memberId });
   // Next's fetch, whose body a response of Next accepts.
   const answer = await globalThis.fetch(`${supabase.url}/backups?${query}`, {
@@ -40,7 +40,7 @@ export async function downloadBackup({
 
 async function request(method: "GET" | "POST", timeoutMs: number): Promise<BackupsState | null> {
   const { supabase } = env();
-  if (!supabase?.secretKey) return null;
+  if (!supabase) return null;
   const answer = await fetch(`${supabase.url}/backups`, {
     method,
     headers: { apikey: supabase.secretKey },

@@ -15,7 +15,7 @@ const STORED_TOKEN = /%2F([\w-]{43})\n$/;
 
 /** While the site has no admin, prints the link that makes whoever opens it the first one. Not while the database is unavailable. */
 export async function offerFirstAdmin(): Promise<void> {
-  if (!env().supabase?.secretKey) return;
+  if (!env().supabase) return;
   const roles = serviceClient().from("user_roles").select("role").eq("role", "admin").limit(1);
   const { data: admins } = await roles;
   if (!admins) return;

@@ -32,7 +32,7 @@ export async function respondToVisit(request: NextRequest): Promise<Response> {
   const agent = headers.get("user-agent");
   const isPerson = agent !== null && agent !== "" && !isbot(agent);
   const isNew = limitSame(`${await currentNetwork()} ${business} ${what}`) === 0;
-  if (isPerson && isNew && env().supabase?.secretKey) counter.count(business, what);
+  if (isPerson && isNew && env().supabase) counter.count(business, what);
   return emptyResponse(204);
 }
 

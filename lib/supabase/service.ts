@@ -10,7 +10,6 @@ import { JOB_HEADERS } from "./work-header";
 function createServiceClient(headers: Record<string, string> = {}) {
   const { supabase } = env();
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
-  if (!supabase.secretKey) throw new Error("SUPABASE_SECRET_KEY is missing.");
   return createClient<Database>(supabase.url, supabase.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
@@ -25,7 +24,7 @@ function createServiceClient(headers: Record<string, string> = {}) {
 let client: ReturnType<typeof createServiceClient> | undefined;
 let clientOfJobs: ReturnType<typeof createServiceClient> | undefined;
 
-/** Throws when no Supabase, or no secret key, is configured. */
+/** Throws when no Supabase is configured. */
 export function serviceClient() {
   return (client ??= createServiceClient());
 }

@@ -5,15 +5,8 @@ import os from "node:os";
 import path from "node:path";
 // Imported as a namespace: parseEnv does not exist before Node 20.12, and start.mjs must load to report that.
 import util from "node:util";
-import { checkSettings, maySamplesShow } from "../../lib/check-settings.mjs";
+import { checkSettings, maySamplesShow, readSupabase } from "../../lib/check-settings.mjs";
 import { StartError } from "./start-error.mjs";
-
-/** Accepted names of each setting, the preferred one first. lib/env.ts reads the same names. */
-const NAMES = {
-  url: ["NEXT_PUBLIC_SUPABASE_URL"],
-  publishableKey: ["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "NEXT_PUBLIC_SUPABASE_ANON_KEY"],
-  secretKey: ["SUPABASE_SECRET_KEY", "SUPABASE_SERVICE_ROLE_KEY"],
-};
 
 /** @typedef {{ url: string, publishableKey: string, secretKey: string }} Access how to reach a Supabase */
 /** @typedef {{ kind: "sample" } | { kind: "embedded" } | ({ kind: "configured" } & Access)} DatabaseChoice */
@@ -72,12 +65,8 @@ export function chooseDatabase(environment) {
         "If that is meant, for a demonstration say, set SAMPLE_FALLBACK=on.",
     );
   }
-  const [url, publishableKey, secretKey] = Object.values(NAMES).map((names) =>
-    names.map((name) => environment[name]).find(Boolean),
-  );
-  if (url && publishableKey && secretKey)
-    return { kind: "configured", url, publishableKey, secretKey };
-  if (url || publishableKey || secretKey) throw missing(environment);
+  const configured = readSupabase(environment);
+  if (configured) return { kind: "configured", ...configured };
   return { kind: "embedded" };
 }
 
@@ -111,17 +100,6 @@ export const ALL_INTERFACES = Object.values(os.networkInterfaces())
  */
 export function chooseListenAddress({ LISTEN_ADDRESS, TRUSTED_PROXIES = "0" }) {
   return LISTEN_ADDRESS ?? (Number(TRUSTED_PROXIES) > 0 ? "127.0.0.1" : undefined);
-}
-
-/** @param {Environment} environment */
-function missing(environment) {
-  const names = Object.values(NAMES)
-    .filter((accepted) => !accepted.some((name) => environment[name]))
-    .map((accepted) => `  ${accepted.join(" or ")}`);
-  return new StartError(
-    `Some settings of the Supabase project are given, these are missing:\n${names.join("\n")}\n` +
-      "Set them in the environment or in .env.local, or remove the others: without any, the site runs its own database.",
-  );
 }
 
 /** @param {Environment} source */

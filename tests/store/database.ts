@@ -85,6 +85,7 @@ export function pointAt(url: string, settings: Record<string, string> = {}): voi
   Object.assign(process.env, {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEY: SECRET_KEY,
     ...settings,
   });
 }

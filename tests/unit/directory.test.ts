@@ -3,7 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 const PUBLIC = { SITE_URL: "https://vets.example" };
-const NO_DATABASE = { NEXT_PUBLIC_SUPABASE_URL: "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "" };
+const NO_DATABASE = {
+  NEXT_PUBLIC_SUPABASE_URL: "",
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "",
+  SUPABASE_SECRET_KEY: "",
+};
 
 /** Loads the store as a new process with these settings does. */
 async function openStore(settings: Record<string, string>) {
@@ -28,6 +32,7 @@ async function startEmpty(): Promise<{ server: Server; access: Record<string, st
   const access = {
     NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
+    SUPABASE_SECRET_KEY: "sb_secret_of_this_test",
   };
   return { server, access };
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
+    SUPABASE_SECRET_KEY: "sb_secret_of_this_test",
   });
 });
 

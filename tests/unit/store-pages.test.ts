@@ -58,6 +58,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   process.env.NEXT_PUBLIC_SUPABASE_URL = url;
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_pages";
+  process.env.SUPABASE_SECRET_KEY = "sb_secret_pages";
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -46,9 +46,9 @@ export default async function SubmitBusinessPage() {
         </div>
         <WhatYouGet />
       </div>
-      {!supabase?.secretKey && <Closed />}
-      {supabase?.secretKey && !submissionForm && <OwnForm />}
-      {supabase?.secretKey && submissionForm && (
+      {!supabase && <Closed />}
+      {supabase && !submissionForm && <OwnForm />}
+      {supabase && submissionForm && (
         <ExternalForm url={submissionForm.url} formId={submissionForm.id}>
           <OwnForm />
         </ExternalForm>

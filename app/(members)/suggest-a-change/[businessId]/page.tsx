@@ -57,7 +57,7 @@ export default async function SuggestChangePage({ params }: Props) {
           learns who you are.
         </Notice>
       </div>
-      {env().supabase?.secretKey ? (
+      {env().supabase ? (
         <SuggestionForm
           businessId={business.id}
           action={suggestChange}

@@ -53,7 +53,7 @@ export default async function ReportReviewPage({ params }: Props) {
           hours. That somebody does not like a review is no reason to remove it.
         </Notice>
       </div>
-      {env().supabase?.secretKey ? (
+      {env().supabase ? (
         <ReportForm
           businessId={business.id}
           reviewId={review.id}
