@@ -16,7 +16,11 @@ export type RequestHandler = (
   from: { peerAddress: string | null },
 ) => Promise<Response>;
 
-const sent = z.object({ email: z.string(), password: z.string().optional() });
+const sent = z.object({ email: z.string(), password: z.string() }).partial().catch({});
+
+async function readSent(request: Request): Promise<z.infer<typeof sent>> {
+  return sent.parse(await request.json().catch(() => null));
+}
 
 /** Runs sign-ups one at a time: @supabase/lite 0.10.0 fails when an address signs up twice at the same moment. */
 const signUpAlone = createConcurrencyLimit({ atOnce: 1, timeoutMs: 30_000 });
@@ -36,19 +40,20 @@ export function createAccountHandler(
     const copy = request.clone();
     const ask = () => app.fetch(request, from);
     const answer = await (pathname === "/auth/v1/signup" ? signUpAlone(ask) : ask());
+    if (answer.ok) return answer;
+    const { email = "", password = "" } = await readSent(copy);
     const code = answer.headers.get("x-sb-error-code");
-    if (code === "email_not_confirmed") {
-      const { email, password = "" } = sent.parse(await copy.json());
-      return (await isPassword(database, email, password)) ? answer : refusePassword();
-    }
+    // The same as for an address without an account.
+    if (code === "email_not_confirmed" && !(await isPassword(database, email, password)))
+      return refuse(400, "invalid_credentials", "Invalid login credentials");
     // Only a client with the right password gets this far: the database then refuses the session of a blocked account.
-    if (answer.status >= 500 && (await isBlocked(database, copy.clone()))) return refuseBlocked();
+    if (answer.status >= 500 && (await isBlocked(database, email)))
+      return refuse(403, "user_banned", "User is banned");
     if (code === "refresh_token_already_used")
       await endSession(database, answer.headers.get("sb-auth-session-id"));
     if (code === "over_email_send_rate_limit") {
-      const { email } = sent.parse(await copy.json());
       if (await mailNewLink(database, email, options)) return Response.json({});
-      return pathname === "/auth/v1/signup" ? Response.json(toUnknownUser(email)) : answer;
+      if (pathname === "/auth/v1/signup") return Response.json(toUnknownUser(email));
     }
     return answer;
   };
@@ -72,14 +77,9 @@ async function changeUser(
   change: () => Promise<Response>,
 ): Promise<Response> {
   const token = request.headers.get("authorization")?.split(".")[1] ?? "";
-  const { data } = sent.partial().safeParse(
-    await request
-      .clone()
-      .json()
-      .catch(() => null),
-  );
+  const { password } = await readSent(request.clone());
   const answer = await change();
-  if (!answer.ok || !data?.password) return answer;
+  if (!answer.ok || !password) return answer;
   const claims = z.object({ session_id: z.uuid(), sub: z.uuid() });
   const { session_id, sub } = claims.parse(JSON.parse(Buffer.from(token, "base64url").toString()));
   await sql`delete from auth.sessions where user_id = ${sub} and id <> ${session_id}`;
@@ -104,29 +104,17 @@ async function isPassword({ sql }: Database, email: string, password: string): P
   return typeof user?.hash === "string" && compare(password, user.hash);
 }
 
-async function isBlocked({ sql }: Database, request: Request): Promise<boolean> {
-  const { data } = sent.safeParse(await request.json().catch(() => null));
-  if (!data) return false;
+async function isBlocked({ sql }: Database, email: string): Promise<boolean> {
   const [user] = await sql`
-    select internal.is_blocked(id) as is_blocked from auth.users where email = ${data.email.toLowerCase()}`;
+    select internal.is_blocked(id) as is_blocked from auth.users where email = ${email.toLowerCase()}`;
   return user?.is_blocked === true;
 }
 
-/** The response of a hosted Supabase. */
-function refuseBlocked(): Response {
-  const code = "user_banned";
+/** As a hosted Supabase refuses, word for word. */
+function refuse(status: number, code: string, msg: string): Response {
   return Response.json(
-    { code: 403, error_code: code, msg: "User is banned" },
-    { status: 403, headers: { "x-sb-error-code": code } },
-  );
-}
-
-/** The same response, word for word, as for an address without an account. */
-function refusePassword(): Response {
-  const code = "invalid_credentials";
-  return Response.json(
-    { code: 400, error_code: code, msg: "Invalid login credentials" },
-    { status: 400, headers: { "x-sb-error-code": code } },
+    { code: status, error_code: code, msg },
+    { status, headers: { "x-sb-error-code": code } },
   );
 }
 
