@@ -8,7 +8,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { build, BUILT, hashSources, isBuilt } from "./start/build.mjs";
-import { describeEnding, startNode, stopChildren } from "./start/children.mjs";
+import { describeEnding, onStop, startNode, stopChildren } from "./start/children.mjs";
 import { letDatabaseEnd, startDatabase } from "./start/supervise-database.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
@@ -42,20 +42,12 @@ let ending = false;
 /** @type {import("./start/children.mjs").Child | null} */
 let site = null;
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
-endWithNpm();
+onStop(() => void end(0));
 main().catch((error) => {
   if (ending) return;
   reportError(error);
   void end(1);
 });
-
-/** npm signals a shell between it and this process, which exits without passing the signal on: watches whether it is gone. */
-function endWithNpm() {
-  const shell = process.ppid;
-  if (!process.env.npm_lifecycle_event) return;
-  setInterval(() => process.ppid === shell || void end(0), 500).unref();
-}
 
 async function main() {
   const mode = process.argv[2] ?? "start";

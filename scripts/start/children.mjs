@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { StartError } from "./start-error.mjs";
 
 const GRACE_MS = 10_000;
@@ -26,9 +27,22 @@ const EXIT_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
 /** @typedef {{ code: number | null, signal: string | null }} Ending */
 /** @typedef {{ process: import("node:child_process").ChildProcess, ended: Promise<Ending>, stop: () => Promise<Ending> }} Child */
 /** @typedef {Record<string, string | undefined>} Environment */
+/** @typedef {{ root: string, command: string, args: string[], environment: Environment }} Program */
 
 /** @type {Set<Child>} */
 const running = new Set();
+
+/**
+ * Calls `stop` when this process is to end. npm signals a shell between it and this process, which exits without passing the
+ * signal on: so it also watches whether that shell is gone.
+ * @param {() => void} stop
+ */
+export function onStop(stop) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  const shell = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid === shell || stop(), 500).unref();
+}
 
 /** The Node installed among the packages; else the one that runs this script. Throws a StartError when that is too old. */
 function projectNode() {
@@ -64,8 +78,21 @@ export function startNode({ root, args, environment, silent = false }) {
 }
 
 /**
+ * Runs a program to its end, and reports the latest line of its output. Throws a StartError with all of it when it fails; what
+ * `toReason` makes of the ending is the last line.
+ * @param {Program & { toReason: (ending: Ending) => string }} options
+ * @param {(line: string) => void} onProgress
+ */
+export async function runProgram({ toReason, ...program }, onProgress) {
+  const child = startProgram(program);
+  const output = collectOutput(child, onProgress);
+  const ending = await child.ended;
+  if (ending.code !== 0) throw new StartError(`${output()}\n${toReason(ending)}`);
+}
+
+/**
  * Starts any program and pipes its output.
- * @param {{ root: string, command: string, args: string[], environment: Environment }} options
+ * @param {Program} options
  * @returns {Child}
  */
 export function startProgram({ root, command, args, environment }) {
@@ -101,7 +128,7 @@ export function describeEnding({ code, signal }, megabytes) {
 export function collectOutput(child, onLine) {
   let text = "";
   const add = (/** @type {Buffer} */ chunk) => {
-    text += chunk;
+    text += stripVTControlCharacters(String(chunk));
     const last = text.trimEnd().split("\n").at(-1)?.trim();
     if (last) onLine(last);
   };

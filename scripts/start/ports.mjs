@@ -2,15 +2,7 @@
 import { createServer } from "node:net";
 
 /**
- * Whether this process could listen on the port. Without a host: on all interfaces.
- * @param {number} port @param {string} [host]
- */
-export async function isPortFree(port, host) {
-  return (await describePortTrouble(port, host)) === null;
-}
-
-/**
- * Why the site could not listen there now, and what to do; null if it could.
+ * Why the site could not listen there now, and what to do; null if it could. Without a host: on all interfaces.
  * @param {number} port @param {string} [host]
  */
 export async function describePortTrouble(port, host) {

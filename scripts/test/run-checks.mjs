@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { stopChildren } from "../start/children.mjs";
+import { onStop, stopChildren } from "../start/children.mjs";
 import { install, needsInstall } from "../start/install.mjs";
 import { reportError } from "../start/start-error.mjs";
 import { planSteps, step } from "../start/steps.mjs";
@@ -53,23 +53,12 @@ let ending = false;
  * @param {{ prepares?: boolean }} [options] prepares: false runs the steps without installing anything
  */
 export function runChecks(steps, { prepares = true } = {}) {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
-  endWithNpm();
+  onStop(() => void stop());
   run(steps, prepares).then(finish, (error) => {
     if (ending) return;
     reportError(error);
     finish();
   });
-}
-
-/**
- * npm signals a shell between it and this process, which exits without passing the signal on. So watch whether that shell is
- * gone.
- */
-function endWithNpm() {
-  const shell = process.ppid;
-  if (!process.env.npm_lifecycle_event) return;
-  setInterval(() => process.ppid === shell || void stop(), 500).unref();
 }
 
 /** @param {readonly Step[]} steps @param {boolean} prepares */

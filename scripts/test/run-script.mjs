@@ -1,8 +1,6 @@
 // Runs a script of package.json as part of a test run: prints its output only when it fails. There is no timeout: a slow
 // machine is no fault, and a stopped run reports how far it got.
-import { stripVTControlCharacters } from "node:util";
-import { collectOutput, startProgram } from "../start/children.mjs";
-import { StartError } from "../start/start-error.mjs";
+import { runProgram } from "../start/children.mjs";
 
 /**
  * Throws a StartError with the whole output when the script fails.
@@ -12,16 +10,13 @@ import { StartError } from "../start/start-error.mjs";
 export async function runScript({ root, script, args = [], environment }, onProgress) {
   const npm = process.env.npm_execpath; // the npm that started this script, if one did
   const npmArgs = ["run", "--silent", script, "--", ...args];
-  const child = startProgram({
+  const program = {
     root,
     command: npm ? process.execPath : "npm",
     args: npm ? [npm, ...npmArgs] : npmArgs,
     environment,
-  });
-  const output = collectOutput(child, (line) => onProgress(stripVTControlCharacters(line)));
-  const { code, signal } = await child.ended;
-  if (code === 0) return;
-  throw new StartError(
-    `${stripVTControlCharacters(output())}\n${script}: ${signal ?? `exit code ${code}`}`,
-  );
+    toReason: (/** @type {import("../start/children.mjs").Ending} */ { code, signal }) =>
+      `${script}: ${signal ?? `exit code ${code}`}`,
+  };
+  await runProgram(program, onProgress);
 }

@@ -2,7 +2,7 @@
 // only; elsewhere it prints the command.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { collectOutput, startProgram } from "../start/children.mjs";
+import { runProgram } from "../start/children.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { findSystemChromium } from "./chromium.mjs";
 
@@ -96,8 +96,6 @@ function isDebian() {
 async function run(root, [command = "", ...args], onProgress) {
   // In runlevel 1 Debian starts no service: the tests start their own.
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  const child = startProgram({ root, command, args, environment });
-  const output = collectOutput(child, onProgress);
-  const { code } = await child.ended;
-  if (code !== 0) throw new StartError(`${output()}\n'${command} ${args.join(" ")}' failed.`);
+  const toReason = () => `'${command} ${args.join(" ")}' failed.`;
+  await runProgram({ root, command, args, environment, toReason }, onProgress);
 }
