@@ -41,6 +41,7 @@ const SETTINGS = {
   min_wal_size: "32MB",
   max_wal_size: "64MB",
   jit: "off",
+  log_line_prefix: "",
   log_error_verbosity: "terse",
   log_min_messages: "log",
   log_min_error_statement: "panic",
@@ -105,7 +106,9 @@ function requireVersion(data: string): void {
 /** Makes the files beside their place and moves them there at the end: what a killed start left is made anew. */
 async function makeFiles(user: SystemUser, folder: string, data: string): Promise<void> {
   requireRoom(folder, NEW_MEGABYTES, "a new database");
-  removeDrafts(folder);
+  // What killed starts left. Their initdb, if it still runs, ends as it finds its files gone.
+  for (const name of readdirSync(folder).filter((name) => name.startsWith(DRAFT)))
+    rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   // A name of its own: the initdb of a killed start may still be writing.
   const draft = mkdtempSync(path.join(folder, DRAFT));
   const password = path.join(folder, "password");
@@ -116,16 +119,6 @@ async function makeFiles(user: SystemUser, folder: string, data: string): Promis
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
   await run(user, "initdb", ["-D", draft, ...options, ...locale, "--no-instructions"]);
   renameSync(draft, data);
-}
-
-/** Removes what killed starts left. */
-function removeDrafts(folder: string): void {
-  for (const name of readdirSync(folder).filter((name) => name.startsWith(DRAFT)))
-    try {
-      rmSync(path.join(folder, name), { recursive: true, force: true });
-    } catch {
-      // Its initdb still writes: the next start removes it.
-    }
 }
 
 /** Ends the PostgreSQL that runs on the files although the process that started it was killed. */
@@ -166,7 +159,7 @@ async function watch(child: ChildProcess): Promise<Omit<Cluster, "url">> {
   return { failed, stop };
 }
 
-/** Follows what a process writes to standard error, without PostgreSQL's prefixes of time and process. */
+/** Follows what a process writes to standard error. */
 function follow(child: ChildProcess) {
   let lines: string[] = [];
   const ready = new Promise<void>((resolve) => {
@@ -179,7 +172,5 @@ function follow(child: ChildProcess) {
     child.once("error", () => resolve(null));
     child.once("close", resolve);
   });
-  const lastLines = () =>
-    lines.map((line) => line.replace(/^[-\d :.]+ \S+ \[\d+\] /, "")).join("\n");
-  return { ended, ready, lastLines };
+  return { ended, ready, lastLines: () => lines.join("\n") };
 }
