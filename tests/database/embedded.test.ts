@@ -41,13 +41,8 @@ describe("a database in a folder", () => {
     expect(await countBusinesses("source=eq.sample")).toBe(samples.length);
   });
 
-  it("has a health check with its process id", async () => {
-    const { body } = await send(`${database.url}/health`);
-    expect(body).toEqual({ status: "ok", pid: database.process.pid });
-  });
-
   it("lets clients close idle connections", async () => {
-    const { headers } = await fetch(`${database.url}/health`);
+    const { headers } = await fetch(`${database.url}/backups`);
     expect(headers.get("connection")).toBe("keep-alive");
     expect(headers.get("keep-alive")).toBeNull();
   });

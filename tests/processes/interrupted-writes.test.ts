@@ -40,6 +40,14 @@ describe("50 writes, four at a time", () => {
     remove();
   });
 
+  /** Resolves when a server with another process id answers. */
+  async function untilAnotherServes(pid: number): Promise<void> {
+    await until("another server", async () => {
+      const answer = await send(url + READ, { headers: VISITOR }).catch(() => null);
+      return answer?.status === 200 && serverOf(folder) !== pid;
+    });
+  }
+
   it.each([
     ["a kill of PostgreSQL", () => process.kill(postgresOf(folder), "SIGKILL")],
     ["a kill of the embedded server", () => process.kill(serverOf(folder), "SIGKILL")],
@@ -48,7 +56,7 @@ describe("50 writes, four at a time", () => {
     const fault = async () => {
       const [server, postgres] = [serverOf(folder), postgresOf(folder)];
       interrupt();
-      await untilAnotherServes(url, server);
+      await untilAnotherServes(server);
       expect(isRunning(postgres)).toBe(false);
     };
     const name = what.replaceAll(" ", "-").toLowerCase();
@@ -159,15 +167,6 @@ async function untilWaiting(url: string, count: number): Promise<void> {
   const sql = `select count(*)::integer as waiting from pg_locks l join pg_database d on d.oid = l.database
     where d.datname = current_database() and not granted`;
   await until(`${count} waiting`, async () => (await runSql(url, sql))[0]?.waiting === count);
-}
-
-/** Resolves when a server with another process id answers. */
-async function untilAnotherServes(url: string, pid: number): Promise<void> {
-  await until("another server", async () => {
-    const answer = await send(`${url}/health`).catch(() => null);
-    const { pid: now } = Object(answer?.body);
-    return answer?.status === 200 && now !== pid;
-  });
 }
 
 /** Whether a process exists; one that has ended and was not waited for does not. */

@@ -133,7 +133,7 @@ function startDatabase(
     },
     silent: true,
   });
-  return { child, ready: waitUntilServing(`${database.url}/health`, child) };
+  return { child, ready: waitUntilServing(database.url, child) };
 }
 
 function startSite(
