@@ -36,8 +36,6 @@ const SITE_MEGABYTES = 350;
 
 /** @typedef {import("./start/settings.mjs").Environment} Environment */
 
-/** @type {(() => void)[]} */
-const releases = [];
 let ending = false;
 /** @type {import("./start/children.mjs").Child | null} */
 let site = null;
@@ -116,9 +114,9 @@ async function lockFolder(/** @type {string} */ folder, /** @type {number} */ po
   const note = `on http://localhost:${port}`;
   const patientUntil = Date.now() + 3000;
   for (;;) {
-    const lock = takeLock(path.join(folder, "start.lock"), { note });
-    if ("release" in lock) return void releases.push(lock.release);
-    if (Date.now() > patientUntil) throw alreadyRunning(lock.holder);
+    const holder = takeLock(path.join(folder, "start.lock"), { note });
+    if (!holder) return;
+    if (Date.now() > patientUntil) throw alreadyRunning(holder);
     await setTimeout(200);
   }
 }
@@ -162,9 +160,7 @@ async function buildSite(/** @type {string} */ hash) {
  * Returns the holder if there is one: a site may serve the build that another one serves.
  */
 function lockBuild() {
-  const lock = takeLock(BUILD_LOCK, { note: "it serves or builds this folder" });
-  if ("holder" in lock) return lock.holder;
-  releases.push(lock.release);
+  return takeLock(BUILD_LOCK, { note: "it serves or builds this folder" });
 }
 
 async function serve(
@@ -196,6 +192,5 @@ async function end(/** @type {number} */ code) {
   letDatabaseEnd();
   await site?.stop();
   await stopChildren();
-  for (const release of releases) release();
   process.exit(code);
 }

@@ -34,17 +34,12 @@ export async function restoreBackup(
   databaseUrl: string | null,
 ): Promise<Manifest> {
   // A running site holds the first one, also while its database is down; a database that runs alone the second one.
-  const locks = [path.join(folder, "start.lock"), runningFile(folder)].map((file) =>
-    requireLock(file, `Stop the site first: ${folder}`),
-  );
-  try {
-    requireEmpty(folder, databaseUrl ? ["storage"] : ["storage", "postgres"]);
-    const manifest = await readVerified(backup);
-    await restoreInto({ folder, databaseUrl }, backup, manifest);
-    return manifest;
-  } finally {
-    for (const { release } of locks) release();
-  }
+  for (const file of [path.join(folder, "start.lock"), runningFile(folder)])
+    requireLock(file, `Stop the site first: ${folder}`);
+  requireEmpty(folder, databaseUrl ? ["storage"] : ["storage", "postgres"]);
+  const manifest = await readVerified(backup);
+  await restoreInto({ folder, databaseUrl }, backup, manifest);
+  return manifest;
 }
 
 /** Verifies a backup and restores it into a hosted Supabase: its tables, and then its files through the Storage API. */

@@ -5,7 +5,7 @@ import type { App } from "@supabase/lite";
 import { startBackupService } from "../backup/backup-service";
 import { listBackupNames } from "../start/backups.mjs";
 import { hasRoom } from "../start/disk.mjs";
-import { requireLock } from "../start/lock.mjs";
+import { requireLock, tellAtLock } from "../start/lock.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { type RequestHandler, createAccountHandler, requireConfirmations } from "./accounts";
 import { createApp } from "./app";
@@ -30,7 +30,7 @@ export type Embedded = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { databaseUrl, folder } = options;
   // Two processes on one folder would corrupt the database.
-  const lock = requireLock(runningFile(folder), `The database in ${folder}`);
+  requireLock(runningFile(folder), `The database in ${folder}`);
   let database: Database | undefined;
   try {
     refuseFolder(options);
@@ -47,17 +47,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         : api(request, from);
     const restricted = restrictRequests(handle, () => hasRoom(folder));
     const listener = await listen(restricted, options.port);
-    lock.tell({ url: listener.url });
+    tellAtLock(runningFile(folder), { url: listener.url });
     const close = async () => {
       await listener.close();
       await backups.end();
       await database?.close();
-      lock.release();
     };
     return { url: listener.url, failed: own?.failed ?? new Promise(() => {}), close };
   } catch (error) {
     await database?.close();
-    lock.release();
     throw error;
   }
 }

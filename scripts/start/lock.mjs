@@ -8,39 +8,43 @@ const OWNER_ONLY = 0o600;
 
 /** @typedef {{ note?: string, url?: string }} About what a holder tells others */
 /** @typedef {About & { pid: number, startedAt: string | null }} Holder */
-/** @typedef {{ release: () => void, tell: (about: About) => void }} Lock */
 
 /**
- * Takes the lock, or returns its holder. Takes over the lock of a process that has ended.
+ * Takes the lock until this process ends, or returns its holder. Takes over the lock of a process that has ended.
  * @param {string} file
  * @param {About} [about]
- * @returns {Lock | { holder: Holder }}
+ * @returns {Holder | null}
  */
 export function takeLock(file, about) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const mine = { pid: process.pid, startedAt: readStat(process.pid).startedAt, ...about };
-  if (!write(file, mine)) {
+  if (!write(file, describeOwn(about))) {
     const holder = findHolder(file);
-    if (holder) return { holder };
+    if (holder) return holder;
     rmSync(file, { force: true });
-    if (!write(file, mine)) return { holder: findHolder(file) ?? mine };
+    if (!write(file, describeOwn(about))) return findHolder(file);
   }
-  return {
-    release: () => rmSync(file, { force: true }),
-    tell: (more) => writeFileAtOnce(file, JSON.stringify({ ...mine, ...more }), OWNER_ONLY),
-  };
+  process.once("exit", () => rmSync(file, { force: true }));
+  return null;
 }
 
 /**
  * Takes the lock. Throws a StartError that names `what` when another process holds it.
  * @param {string} file
  * @param {string} what
- * @returns {Lock}
  */
 export function requireLock(file, what) {
-  const taken = takeLock(file);
-  if ("release" in taken) return taken;
-  throw new StartError(`${what} is in use by process ${taken.holder.pid}.`);
+  const holder = takeLock(file);
+  if (holder) throw new StartError(`${what} is in use by process ${holder.pid}.`);
+}
+
+/** Tells others more about the holder, which is this process. @param {string} file @param {About} about */
+export function tellAtLock(file, about) {
+  writeFileAtOnce(file, describeOwn(about), OWNER_ONLY);
+}
+
+/** @param {About} [about] */
+function describeOwn(about) {
+  return JSON.stringify({ pid: process.pid, startedAt: readStat(process.pid).startedAt, ...about });
 }
 
 /** The other process that holds a lock now. @param {string} file @returns {Holder | null} */
@@ -70,12 +74,12 @@ export function isRunning({ pid, startedAt }) {
 
 /**
  * Links a complete file into place, which is atomic: no process reads a partial lock.
- * @param {string} file @param {Holder} holder
+ * @param {string} file @param {string} holder
  */
 function write(file, holder) {
   const draft = `${file}.${process.pid}`;
   try {
-    writeFileSync(draft, JSON.stringify(holder), { mode: OWNER_ONLY });
+    writeFileSync(draft, holder, { mode: OWNER_ONLY });
     linkSync(draft, file);
     return true;
   } catch (error) {

@@ -17,7 +17,7 @@ import { hashSources, isBuilt } from "@/scripts/start/build.mjs";
 import { describeEnding } from "@/scripts/start/children.mjs";
 import { hasRoom } from "@/scripts/start/disk.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
-import { takeLock } from "@/scripts/start/lock.mjs";
+import { takeLock, tellAtLock } from "@/scripts/start/lock.mjs";
 import { describePortTrouble, formatPortTrouble } from "@/scripts/start/ports.mjs";
 import { reportError } from "@/scripts/start/start-error.mjs";
 import { readOrMakeSecrets } from "@/scripts/start/secrets.mjs";
@@ -253,9 +253,7 @@ describe("a lock", () => {
 
   it("is refused while its holder runs, with the holder", () => {
     write("a.lock", JSON.stringify({ pid: process.ppid, startedAt: null, note: "busy" }));
-    expect(takeLock(file())).toEqual({
-      holder: { pid: process.ppid, startedAt: null, note: "busy" },
-    });
+    expect(takeLock(file())).toEqual({ pid: process.ppid, startedAt: null, note: "busy" });
   });
 
   it.each([
@@ -267,28 +265,31 @@ describe("a lock", () => {
     ["of an earlier life with our own number", { pid: process.pid, startedAt: "1", note: "" }],
   ])("%s is taken over", (_, holder) => {
     write("a.lock", JSON.stringify(holder));
-    expect(takeLock(file())).toHaveProperty("release");
+    expect(takeLock(file())).toBeNull();
     expect(JSON.parse(readFileSync(file(), "utf8")).pid).toBe(process.pid);
   });
 
   it("that is damaged is taken over", () => {
     write("a.lock", "");
-    expect(takeLock(file())).toHaveProperty("release");
+    expect(takeLock(file())).toBeNull();
   });
 
   it("tells others what its holder says later, and only those of the same user", () => {
-    const lock = takeLock(file());
-    if ("tell" in lock) lock.tell({ url: "http://127.0.0.1:1" });
+    takeLock(file());
+    tellAtLock(file(), { url: "http://127.0.0.1:1" });
     expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({
       ...{ pid: process.pid, url: "http://127.0.0.1:1" },
     });
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
-  it("can be released", () => {
-    const lock = takeLock(file());
-    if ("release" in lock) lock.release();
-    expect(() => statSync(file())).toThrow("ENOENT");
+  it("is released when its holder ends", () => {
+    const program = `import("./scripts/start/lock.mjs").then(({ takeLock }) => {
+      takeLock(${JSON.stringify(file())});
+      console.log(require("node:fs").existsSync(${JSON.stringify(file())}));
+    })`;
+    const { stdout } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });
+    expect([stdout, existsSync(file())]).toEqual(["true\n", false]);
   });
 });
 
