@@ -10,9 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { collectOutput, describeEnding, nodeVersion, startNode } from "./children.mjs";
+import { describeEnding, nodeVersion, runToEnd, startNode } from "./children.mjs";
 import { bundlePrograms } from "./programs.mjs";
-import { StartError } from "./start-error.mjs";
 
 /** Serves the site by itself, also on another machine: `npm start` in it neither installs nor builds. */
 export const BUILT = path.join(".next", "standalone");
@@ -79,7 +78,7 @@ export async function build({ root, hash }, onProgress) {
 }
 
 /** @param {{ root: string, hash: string } & (typeof STEPS)[number]} step @param {(detail: string) => void} onProgress */
-async function runStep({ root, hash, mode, megabytes }, onProgress) {
+function runStep({ root, hash, mode, megabytes }, onProgress) {
   const child = startNode({
     root,
     args: ["--max-old-space-size=512", NEXT, "build", "--experimental-build-mode", mode],
@@ -92,13 +91,12 @@ async function runStep({ root, hash, mode, megabytes }, onProgress) {
     },
     silent: true,
   });
-  const output = collectOutput(child, onProgress);
-  const ending = await child.ended;
-  if (ending.code === 0) return output();
-  // Next survives when one of its workers is killed, and names the signal.
-  const killed = /signal: (SIG\w+)/.exec(output())?.[1];
-  const reason = describeEnding(killed ? { code: null, signal: killed } : ending, megabytes);
-  throw new StartError(`${output()}\nThe site could not be built: the step '${mode}' ${reason}.`);
+  return runToEnd(child, onProgress, (ending, output) => {
+    // Next survives when one of its workers is killed, and names the signal.
+    const killed = /signal: (SIG\w+)/.exec(output)?.[1];
+    const reason = describeEnding(killed ? { code: null, signal: killed } : ending, megabytes);
+    return `The site could not be built: the step '${mode}' ${reason}.`;
+  });
 }
 
 /** @param {string} root */

@@ -27,7 +27,6 @@ const EXIT_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
 /** @typedef {{ code: number | null, signal: string | null }} Ending */
 /** @typedef {{ process: import("node:child_process").ChildProcess, ended: Promise<Ending>, stop: () => Promise<Ending> }} Child */
 /** @typedef {Record<string, string | undefined>} Environment */
-/** @typedef {{ root: string, command: string, args: string[], environment: Environment }} Program */
 
 /** @type {Set<Child>} */
 const running = new Set();
@@ -78,21 +77,8 @@ export function startNode({ root, args, environment, silent = false }) {
 }
 
 /**
- * Runs a program to its end, and reports the latest line of its output. Throws a StartError with all of it when it fails; what
- * `toReason` makes of the ending is the last line.
- * @param {Program & { toReason: (ending: Ending) => string }} options
- * @param {(line: string) => void} onProgress
- */
-export async function runProgram({ toReason, ...program }, onProgress) {
-  const child = startProgram(program);
-  const output = collectOutput(child, onProgress);
-  const ending = await child.ended;
-  if (ending.code !== 0) throw new StartError(`${output()}\n${toReason(ending)}`);
-}
-
-/**
  * Starts any program and pipes its output.
- * @param {Program} options
+ * @param {{ root: string, command: string, args: string[], environment: Environment }} options
  * @returns {Child}
  */
 export function startProgram({ root, command, args, environment }) {
@@ -135,6 +121,20 @@ export function collectOutput(child, onLine) {
   child.process.stdout?.on("data", add);
   child.process.stderr?.on("data", add);
   return () => text;
+}
+
+/**
+ * Waits for the end of a child that was started with pipes, reports the latest line of its output, and returns all of it. When it
+ * fails, throws a StartError with all of it, and below it what `toReason` says.
+ * @param {Child} child
+ * @param {(line: string) => void} onLine
+ * @param {(ending: Ending, output: string) => string} toReason
+ */
+export async function runToEnd(child, onLine, toReason) {
+  const output = collectOutput(child, onLine);
+  const ending = await child.ended;
+  if (ending.code === 0) return output();
+  throw new StartError(`${output()}\n${toReason(ending, output())}`);
 }
 
 /** @param {import("node:child_process").ChildProcess} spawned @returns {Child} */

@@ -1,7 +1,7 @@
 // Installs the packages of package-lock.json, unless they are up to date.
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { runProgram } from "./children.mjs";
+import { runToEnd, startProgram } from "./children.mjs";
 
 /**
  * Whether packages are missing or older than package-lock.json. npm writes node_modules/.package-lock.json last, so an
@@ -21,8 +21,11 @@ export function needsInstall(root) {
 export async function install(root, onProgress) {
   // Development packages even with NODE_ENV=production: the build needs them.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
-  const toReason = () => "The packages could not be installed (npm ci). Is this machine online?";
-  const npm = { root, command: "npm", args, environment: process.env, toReason };
-  // Warnings of npm are not progress.
-  await runProgram(npm, (line) => line.startsWith("npm warn") || onProgress(line));
+  const npm = startProgram({ root, command: "npm", args, environment: process.env });
+  await runToEnd(
+    npm,
+    // Warnings of npm are not progress.
+    (line) => line.startsWith("npm warn") || onProgress(line),
+    () => "The packages could not be installed (npm ci). Is this machine online?",
+  );
 }

@@ -1,6 +1,6 @@
 // Runs a script of package.json as part of a test run: prints its output only when it fails. There is no timeout: a slow
 // machine is no fault, and a stopped run reports how far it got.
-import { runProgram } from "../start/children.mjs";
+import { runToEnd, startProgram } from "../start/children.mjs";
 
 /**
  * Throws a StartError with the whole output when the script fails.
@@ -10,13 +10,15 @@ import { runProgram } from "../start/children.mjs";
 export async function runScript({ root, script, args = [], environment }, onProgress) {
   const npm = process.env.npm_execpath; // the npm that started this script, if one did
   const npmArgs = ["run", "--silent", script, "--", ...args];
-  const program = {
+  const child = startProgram({
     root,
     command: npm ? process.execPath : "npm",
     args: npm ? [npm, ...npmArgs] : npmArgs,
     environment,
-    toReason: (/** @type {import("../start/children.mjs").Ending} */ { code, signal }) =>
-      `${script}: ${signal ?? `exit code ${code}`}`,
-  };
-  await runProgram(program, onProgress);
+  });
+  await runToEnd(
+    child,
+    onProgress,
+    ({ code, signal }) => `${script}: ${signal ?? `exit code ${code}`}`,
+  );
 }

@@ -2,7 +2,7 @@
 // only; elsewhere it prints the command.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { runProgram } from "../start/children.mjs";
+import { runToEnd, startProgram } from "../start/children.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { findSystemChromium } from "./chromium.mjs";
 
@@ -96,6 +96,6 @@ function isDebian() {
 async function run(root, [command = "", ...args], onProgress) {
   // In runlevel 1 Debian starts no service: the tests start their own.
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  const toReason = () => `'${command} ${args.join(" ")}' failed.`;
-  await runProgram({ root, command, args, environment, toReason }, onProgress);
+  const child = startProgram({ root, command, args, environment });
+  await runToEnd(child, onProgress, () => `'${command} ${args.join(" ")}' failed.`);
 }
