@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { WORK_HEADER } from "@/lib/supabase/work-header";
+import { StartError } from "../start/start-error.mjs";
 import type { RequestHandler } from "./accounts";
 import { isConnectionLost, LOST_CONNECTION, runAs } from "./connection-pool";
 
@@ -16,7 +17,7 @@ const READING = ["GET", "HEAD", "OPTIONS"];
 
 export type Listener = { url: string; close: () => Promise<void> };
 
-/** Listens on the port, or on any free one when it is taken. */
+/** Listens on the port; 0 means any. Throws a StartError when it is taken. */
 export async function listen(handle: RequestHandler, port: number): Promise<Listener> {
   const server = serve({
     port,
@@ -28,13 +29,9 @@ export async function listen(handle: RequestHandler, port: number): Promise<List
   // The client closes idle connections; only this machine connects. If both sides did, a request would sometimes be sent on a
   // connection that the server is just closing, and fail.
   server.keepAliveTimeout = 0;
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    if (port !== 0 && error instanceof Error && "code" in error && error.code === "EADDRINUSE")
-      return listen(handle, 0);
-    throw error;
-  }
+  await once(server, "listening").catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(`Nothing can be served on port ${port} of ${HOST}: ${code}.`);
+  });
   const { port: taken } = server.address() as AddressInfo;
   return { url: `http://${HOST}:${taken}`, close: () => close(server) };
 }

@@ -12,7 +12,7 @@ export type EmbeddedOptions = Secrets & {
   folder: string;
   /** The folder for backups. */
   backups: string;
-  /** Preferred port; a free one when it is taken. 0 means any. */
+  /** 0 means any. */
   port: number;
   /** Origin of the site, for links in mail. */
   siteUrl: string;
@@ -31,8 +31,6 @@ export const restoringFolder = (folder: string) => path.join(folder, "restoring"
 /** Lock of the server that runs on a data folder, with its URL. */
 export const runningFile = (folder: string) => path.join(folder, "running.json");
 
-const DEFAULT_PORT = 54321;
-
 /** Reads the options from the settings, which have been checked; makes the secrets of a new data folder. */
 export function readOptions(settings: Record<string, string | undefined>): EmbeddedOptions {
   const folder = path.resolve(settings.DATA_DIR ?? ".data");
@@ -42,7 +40,7 @@ export function readOptions(settings: Record<string, string | undefined>): Embed
     databaseUrl: settings.DATABASE_URL ?? null,
     folder,
     backups: backupsFolder(folder, settings),
-    port: Number(settings.EMBEDDED_PORT ?? DEFAULT_PORT),
+    port: Number(settings.EMBEDDED_PORT ?? 0),
     ...readOrMakeSecrets(folder),
     siteUrl: new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT ?? 3000}`).origin,
     hasSamples: maySamplesShow(settings),

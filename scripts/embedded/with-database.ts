@@ -29,7 +29,7 @@ export async function withDatabase<Result>(
   if (database.kind === "configured")
     return run(database.url, database.secretKey, new URL(database.url).host);
 
-  const options = readOptions({ ...environment, DATA_DIR: folder, EMBEDDED_PORT: "0" });
+  const options = readOptions({ ...environment, DATA_DIR: folder });
   const name = `the embedded database in ${folder}`;
   const running = findHolder(runningFile(folder));
   if (running?.url) return run(running.url, options.secretKey, name);

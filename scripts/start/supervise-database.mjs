@@ -64,6 +64,7 @@ async function startOnce({ root, folder, environment }) {
 
 /** @param {Options} options @param {Running} running */
 async function keepRunning({ environment, ...options }, { child, url }) {
+  // On the port that the site knows.
   const again = { ...options, environment: { ...environment, EMBEDDED_PORT: new URL(url).port } };
   let pause = 0;
   let told = "";
@@ -77,7 +78,7 @@ async function keepRunning({ environment, ...options }, { child, url }) {
       await setTimeout(pause);
       if (stopping) return;
       pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
-      const next = await startAt(url, again);
+      const next = await startOnce(again);
       isBack = "child" in next;
       if ("child" in next) child = next.child;
       // Prints a reason once, not at every attempt.
@@ -86,14 +87,6 @@ async function keepRunning({ environment, ...options }, { child, url }) {
     }
     console.error("The database is back.");
   }
-}
-
-/** Starts it on the port that the site knows. @param {string} url @param {Options} options */
-async function startAt(url, options) {
-  const next = await startOnce(options);
-  if ("failure" in next || next.url === url) return next;
-  await next.child.stop();
-  return { failure: `The database does not start: another program took ${new URL(url).host}.` };
 }
 
 /**

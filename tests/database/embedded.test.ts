@@ -41,6 +41,14 @@ describe("a database in a folder", () => {
     expect(await countBusinesses("source=eq.sample")).toBe(samples.length);
   });
 
+  it("is not started on a port that is taken", async () => {
+    const other = makeFolder();
+    const { port } = new URL(database.url);
+    const starting = startDatabase(other.folder, { EMBEDDED_PORT: port });
+    await expect(starting).rejects.toThrow(`on port ${port} of 127.0.0.1: EADDRINUSE`);
+    other.remove();
+  });
+
   it("lets clients close idle connections", async () => {
     const { headers } = await fetch(`${database.url}/backups`);
     expect(headers.get("connection")).toBe("keep-alive");
