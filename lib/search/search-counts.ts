@@ -1,7 +1,8 @@
 // Counts searches, and the words and places of those that found nothing, for recruiting businesses. Stores nothing about
 // visitors.
-import { isPoint } from "./places";
+import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
+import { isPoint } from "./places";
 
 export type MissedSearch = { words: string; place: string; searches: number };
 
@@ -58,8 +59,9 @@ export function toMissedSearch({
   return PERSONAL.test(search.words) ? null : search;
 }
 
+/** Cut between characters: the database refuses half of one, and with it all that was counted. */
 function toKey(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).trim();
+  return [...cleanText(text).toLowerCase()].slice(0, MAX_LENGTH).join("").trim();
 }
 
 /** Writes the counts since the last time. If the database is unreachable they are lost: they are approximate anyway. */

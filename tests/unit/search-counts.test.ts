@@ -23,6 +23,10 @@ describe("the recorded form of a search without results", () => {
       { words: "x".repeat(90), near: "" },
       { words: "x".repeat(80), place: "" },
     ],
+    [
+      { words: `${"x".repeat(79)}\u{1f600}y`, near: "\ud83d\0 here" },
+      { words: `${"x".repeat(79)}\u{1f600}`, place: "\ufffd here" },
+    ],
   ])("of %o is %o", (request, counted) => expect(toMissedSearch(request)).toEqual(counted));
 
   it.each([
