@@ -9,7 +9,7 @@ import { POSTGREST_TYPES } from "./postgrest";
 const MOST = { request: 6, job: 2 };
 type Work = keyof typeof MOST;
 
-/** Each connection costs PostgreSQL some 10 MB: one that is free is closed at each of these times. */
+/** Each connection costs PostgreSQL some 10 MB: one that nobody takes between two of these times is closed. */
 const CLOSE_EVERY_MS = 10_000;
 
 type Driver = PostgresConnection["driver"];
@@ -41,6 +41,8 @@ function openPool(url: string, most: number) {
   const open = new Set<Driver>();
   const free: Driver[] = [];
   const waiting: ((driver: Driver) => void)[] = [];
+  /** How many of the free ones, from the first on, nobody has taken since the last closing. */
+  let unused = 0;
 
   const make = (): Driver => {
     const driver = connect(url, () => forget(driver));
@@ -59,9 +61,12 @@ function openPool(url: string, most: number) {
     if (next) next(driver);
     else free.push(driver);
   };
-  const take = async (): Promise<Driver> =>
+  const take = async (): Promise<Driver> => {
     // The last one first, so that the first ones stay free.
-    free.pop() ?? (open.size < most ? make() : new Promise((resolve) => waiting.push(resolve)));
+    const driver = free.pop();
+    unused = Math.min(unused, free.length);
+    return driver ?? (open.size < most ? make() : new Promise((resolve) => waiting.push(resolve)));
+  };
   const reserve = async (signal?: AbortSignal) => {
     const driver = await take();
     const leave = () => forget(driver);
@@ -74,7 +79,10 @@ function openPool(url: string, most: number) {
     signal?.throwIfAborted();
     return Object.assign(driver, { release: giveBack });
   };
-  const closing = setInterval(() => free[0] && forget(free[0]), CLOSE_EVERY_MS).unref();
+  const closing = setInterval(() => {
+    for (const driver of free.slice(0, unused)) forget(driver);
+    unused = free.length;
+  }, CLOSE_EVERY_MS).unref();
   const end = async () => {
     clearInterval(closing);
     await Promise.all([...open].map((driver) => driver.end()));

@@ -281,6 +281,19 @@ describe("a PostgreSQL of one's own", () => {
     expect(running.process.exitCode).toBe(0);
   });
 
+  it("gives all connections back when no request comes", async () => {
+    const running = await startDatabase(folder, { DATABASE_URL });
+    database = running;
+    const connections =
+      "select count(*)::int from pg_stat_activity where usename like 'directory\\_%'";
+    await Promise.all(Array.from({ length: 12 }, () => countBusinesses(running)));
+    const count = async () => (await runSql(postgresUrl, connections))[0]?.count;
+    expect(await count()).toBeGreaterThan(2);
+    await until("the end of the connections", async () => (await count()) === 0);
+    expect(await countBusinesses(running)).toBeGreaterThan(0);
+    await running.stop();
+  });
+
   it("is refused after its password was changed without deploy/roles.sql", async () => {
     await runSql(postgresUrl, "alter role directory_owner password 'changed'");
     const changed = new URL(DATABASE_URL);
