@@ -1,5 +1,6 @@
 // Queries of the audit log, run with the admin's session: the database refuses everybody else.
 import { z } from "zod";
+import { toBody } from "@/lib/exports/body";
 import { BYTE_ORDER_MARK, toCsvLines } from "@/lib/format/csv";
 import { toJson } from "@/lib/listing-edits/schema";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
@@ -80,15 +81,7 @@ const EXPORT_COLUMNS = [
 
 /** Streams all lines that match the filter as CSV, a thousand at a time. */
 export async function exportAuditLog(filter: AuditFilter): Promise<ReadableStream<Uint8Array>> {
-  const chunks = toChunks(await sessionClient(), filter);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
+  return toBody(toChunks(await sessionClient(), filter));
 }
 
 async function* toChunks(client: SessionClient, filter: AuditFilter): AsyncGenerator<string> {

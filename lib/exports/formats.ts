@@ -1,20 +1,29 @@
-// Writes listings as files: a table that can be imported again unchanged, the same as a workbook, and a map.
-import writeWorkbook from "write-excel-file/node";
+// Writes listings as files, a page of listings at a time: a table that can be imported again unchanged, the same as a workbook,
+// and a map.
 import { BYTE_ORDER_MARK, toCsvLines } from "@/lib/format/csv";
 import { type DailyHours, listDailyHours } from "@/lib/format/hours";
 import { listColumns } from "@/lib/imports/columns";
 import type { ExportedListing } from "./queries";
+import { writeWorkbook } from "./workbook";
 
-/** The export files by name. */
+/** Listings to be written, a page at a time. */
+type Pages = AsyncIterable<readonly ExportedListing[]> | Iterable<readonly ExportedListing[]>;
+
+/** The export files by name. `write` returns the file in pieces; the first one comes only after the first listings were read. */
 export const EXPORT_FILES = {
   "listings.csv": { name: "Table (CSV)", type: "text/csv; charset=utf-8", write: toCsv },
   "listings.xlsx": {
     name: "Workbook (.xlsx)",
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    write: toWorkbook,
+    write: (pages) => writeWorkbook(COLUMNS, toTable(pages)),
   },
   "listings.geojson": { name: "Map (GeoJSON)", type: "application/geo+json", write: toGeoJson },
-} as const satisfies Record<string, unknown>;
+} as const satisfies Record<string, ExportFormat>;
+type ExportFormat = {
+  name: string;
+  type: string;
+  write: (pages: Pages) => AsyncGenerator<string | Uint8Array>;
+};
 export type ExportFile = keyof typeof EXPORT_FILES;
 
 export function isExportFile(name: string): name is ExportFile {
@@ -24,6 +33,10 @@ export function isExportFile(name: string): name is ExportFile {
 /** The columns of an import, except alternative columns of the same values and private data. */
 const NOT_EXPORTED = /^(?:address|street2|owner_email|certification_.*)$/;
 const COLUMNS = listColumns().flatMap(({ name }) => (NOT_EXPORTED.test(name) ? [] : [name]));
+
+async function* toTable(pages: Pages): AsyncGenerator<string[][]> {
+  for await (const listings of pages) yield listings.map(toCells);
+}
 
 function toCells(listing: ExportedListing): string[] {
   return COLUMNS.map((column) => toText(column, listing));
@@ -56,24 +69,29 @@ function toHoursText(days: readonly DailyHours[]): string {
   return days.map((hours) => `${hours.day} ${toTimes(hours)}`).join("; ");
 }
 
-async function toCsv(listings: readonly ExportedListing[]): Promise<string> {
-  return BYTE_ORDER_MARK + toCsvLines([COLUMNS, ...listings.map(toCells)]);
-}
-
-async function toWorkbook(listings: readonly ExportedListing[]): Promise<Buffer<ArrayBuffer>> {
-  const rows = [COLUMNS, ...listings.map(toCells)];
-  const cells = rows.map((row) => row.map((value) => ({ value, type: String })));
-  return Buffer.from(await (await writeWorkbook(cells)).toBuffer());
+async function* toCsv(pages: Pages): AsyncGenerator<string> {
+  let before = BYTE_ORDER_MARK + toCsvLines([COLUMNS]);
+  for await (const listings of pages) {
+    yield before + toCsvLines(listings.map(toCells));
+    before = "";
+  }
+  if (before) yield before;
 }
 
 /** RFC 7946. A listing without a location is a feature without a geometry. */
-async function toGeoJson(listings: readonly ExportedListing[]): Promise<string> {
-  const features = listings.map(({ latitude, longitude, ...properties }) => ({
-    ...{ type: "Feature", id: properties.id, properties },
-    geometry:
-      latitude === null || longitude === null
-        ? null
-        : { type: "Point", coordinates: [longitude, latitude] },
-  }));
-  return JSON.stringify({ type: "FeatureCollection", features });
+async function* toGeoJson(pages: Pages): AsyncGenerator<string> {
+  let before = '{"type":"FeatureCollection","features":[';
+  for await (const listings of pages) {
+    yield before + listings.map((listing) => JSON.stringify(toFeature(listing))).join(",");
+    before = ",";
+  }
+  yield before === "," ? "]}" : `${before}]}`;
+}
+
+function toFeature({ latitude, longitude, ...properties }: ExportedListing) {
+  const geometry =
+    latitude === null || longitude === null
+      ? null
+      : { type: "Point", coordinates: [longitude, latitude] };
+  return { type: "Feature", id: properties.id, properties, geometry };
 }

@@ -1,6 +1,6 @@
 // Reads every published listing with the public key, so that no file contains private data.
 import { z } from "zod";
-import { readAllRows } from "@/lib/supabase/all-rows";
+import { readPages } from "@/lib/supabase/all-rows";
 import { publicClient } from "@/lib/supabase/public";
 import { WORK_HEADER } from "@/lib/supabase/work-header";
 import { businessRow, columnsOf } from "@/lib/store/rows";
@@ -21,9 +21,9 @@ export type ExportedListing = z.infer<typeof exportedListing>;
 
 const MAX_LISTINGS = 200_000;
 
-/** Lists all published listings but samples, by id. */
-export function listExportedListings(client = publicClient()): Promise<ExportedListing[]> {
-  return readAllRows<ExportedListing>({
+/** Reads all published listings but samples by id, in pages: together they may need more memory than there is. */
+export function readExportedListings(client = publicClient()) {
+  return readPages<ExportedListing>({
     limit: MAX_LISTINGS,
     keyOf: ({ id }) => id,
     read: async ({ after, size }) => {

@@ -14,15 +14,26 @@ type Whole<Row> = {
   read: (page: RowsPage) => PromiseLike<readonly Row[]>;
 };
 
-/** Rows inserted or deleted meanwhile cause neither repeated nor skipped rows. Throws what `read` throws. */
-export async function readAllRows<Row>({ limit, keyOf, read }: Whole<Row>) {
+/** Reads all rows into memory. */
+export async function readAllRows<Row>(whole: Whole<Row>): Promise<Row[]> {
   const rows: Row[] = [];
-  while (rows.length < limit) {
-    const last = rows.at(-1);
-    const size = Math.min(ROWS_PER_PAGE, limit - rows.length);
-    const page = await read({ after: last === undefined ? null : keyOf(last), size });
-    if (page.length === 0) break;
-    rows.push(...page);
-  }
+  for await (const page of readPages(whole)) rows.push(...page);
   return rows;
+}
+
+/** Reads one page after the other. Rows inserted or deleted meanwhile cause neither repeated nor skipped rows. Throws what `read` throws. */
+export async function* readPages<Row>({
+  limit,
+  keyOf,
+  read,
+}: Whole<Row>): AsyncGenerator<readonly Row[]> {
+  let after: string | null = null;
+  for (let left = limit; left > 0;) {
+    const page = await read({ after, size: Math.min(ROWS_PER_PAGE, left) });
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    after = keyOf(last);
+    left -= page.length;
+  }
 }

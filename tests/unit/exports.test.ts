@@ -1,6 +1,8 @@
-import { EXPORT_FILES } from "@/lib/exports/formats";
+import readWorkbook from "read-excel-file/node";
+import { EXPORT_FILES, type ExportFile } from "@/lib/exports/formats";
 import type { ExportedListing } from "@/lib/exports/queries";
 import { parse } from "csv-parse/sync";
+import { readCsvCell } from "@/lib/format/csv";
 import { recognizeColumns, toColumns } from "@/lib/imports/columns";
 import { toListing } from "@/lib/imports/rows";
 import { businesses } from "@/data/sample";
@@ -23,9 +25,19 @@ const listings = businesses.map((row) =>
   ),
 ) as unknown as ExportedListing[];
 
+/** Writes listings in two pages, as they are read. */
+async function write(file: ExportFile, written = listings): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  const pages = [written.slice(0, 3), written.slice(3)].filter(({ length }) => length > 0);
+  for await (const piece of EXPORT_FILES[file].write(pages)) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+const writeCsv = async (written = listings) => (await write("listings.csv", written)).toString();
+
 describe("exported listings", () => {
   it("can be imported again unchanged", async () => {
-    const csv = await EXPORT_FILES["listings.csv"].write(listings);
+    const csv = await writeCsv();
     const [headers = [], ...rows] = parse(csv, { bom: true }) as string[][];
     expect(recognizeColumns(headers)).not.toContain("");
     const columns = toColumns(headers, { renames: [], category: null });
@@ -46,31 +58,49 @@ describe("exported listings", () => {
   });
 
   it("begin with a byte order mark, for Excel", async () => {
-    const csv = await EXPORT_FILES["listings.csv"].write(listings);
+    const csv = await writeCsv();
     expect(csv.slice(0, 6)).toBe("\uFEFFname,");
   });
 
   it("escape text that looks like a formula", async () => {
     const [first] = listings;
     if (!first) throw new Error("no sample");
-    const csv = await EXPORT_FILES["listings.csv"].write([{ ...first, name: "=HYPERLINK(1)" }]);
+    const csv = await writeCsv([{ ...first, name: "=HYPERLINK(1)" }]);
     expect(csv).toContain("'=HYPERLINK(1)");
   });
 
   it("leave phone numbers as they are, without an apostrophe", async () => {
-    const csv = await EXPORT_FILES["listings.csv"].write(listings);
+    const csv = await writeCsv();
     expect(csv).toMatch(/,\+1\d{10},/);
     expect(csv).not.toContain("'+1");
   });
 
-  it("can be GeoJSON or a workbook", async () => {
-    const map = JSON.parse(await EXPORT_FILES["listings.geojson"].write(listings));
+  it("can be GeoJSON", async () => {
+    const map = JSON.parse((await write("listings.geojson")).toString());
     expect(map.features).toHaveLength(listings.length);
     expect(map.features[0]).toMatchObject({
       type: "Feature",
       properties: { name: listings[0]?.name },
     });
-    const workbook = await EXPORT_FILES["listings.xlsx"].write(listings.slice(0, 2));
-    expect(workbook.subarray(0, 2).toString()).toBe("PK");
+  });
+
+  it("can be a workbook with the same cells", async () => {
+    const [first] = listings;
+    if (!first) throw new Error("no sample");
+    const odd = { ...first, name: `<b>\u0000"R&B"\n\uD800 ${"x".repeat(40_000)}` };
+    const [sheet] = await readWorkbook(await write("listings.xlsx", [...listings, odd]));
+    const [, ...cells] = sheet?.data ?? [];
+    const [, ...rows] = parse(await writeCsv(), { bom: true }) as string[][];
+    expect(cells.pop()?.[0]).toMatch(/^<b>"R&B"\n x{30000}/);
+    expect(cells.map((row) => row.map((cell) => cell ?? ""))).toEqual(
+      rows.map((row) => row.map(readCsvCell)),
+    );
+  });
+
+  it("can be none", async () => {
+    expect(JSON.parse((await write("listings.geojson", [])).toString()).features).toEqual([]);
+    expect(parse(await writeCsv([]), { bom: true })).toHaveLength(1);
+    const [sheet] = await readWorkbook(await write("listings.xlsx", []));
+    expect(sheet?.data).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { requireRole } from "@/lib/auth/session";
 import { EXPORT_FILES, isExportFile } from "@/lib/exports/formats";
-import { listExportedListings } from "@/lib/exports/queries";
+import { toBody } from "@/lib/exports/body";
+import { readExportedListings } from "@/lib/exports/queries";
 import { memberRoutes } from "@/lib/routes";
 
 /** All published listings as a file. */
@@ -12,7 +13,7 @@ export async function GET(
   await requireRole("admin", memberRoutes.adminImports());
   if (!isExportFile(file)) return new Response("There is no such file.\n", { status: 404 });
   const { type, write } = EXPORT_FILES[file];
-  return new Response(await write(await listExportedListings()), {
+  return new Response(await toBody(write(readExportedListings())), {
     headers: {
       "Content-Type": type,
       "Content-Disposition": `attachment; filename="${file}"`,

@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
 import { readListings } from "@/lib/listing-edits/queries";
 import { readBusinessIds } from "@/lib/listing-edits/bulk-schema";
+import { toBody } from "@/lib/exports/body";
 import { EXPORT_FILES } from "@/lib/exports/formats";
 import { memberRoutes } from "@/lib/routes";
 
@@ -11,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const ids = readBusinessIds(new URL(request.url).searchParams.getAll("id"));
   if (ids.length === 0) redirect(memberRoutes.reviewBulk());
   const { type, write } = EXPORT_FILES["listings.csv"];
-  return new Response(await write(await readListings(ids)), {
+  return new Response(await toBody(write([await readListings(ids)])), {
     headers: {
       "Content-Type": type,
       "Content-Disposition": 'attachment; filename="chosen-listings.csv"',
