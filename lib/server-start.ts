@@ -1,5 +1,4 @@
 // Starts a server: runs once, before its first request. For the Node runtime only; instrumentation.ts calls it.
-import { nameAllowedMethods } from "@/lib/allowed-methods";
 import { removeUnavailableHeader } from "@/lib/auth/unavailable-header";
 import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
@@ -27,7 +26,6 @@ export async function startServer(): Promise<void> {
   removeUnavailableHeader();
   correctRedirects();
   keepCookiesPrivate();
-  nameAllowedMethods();
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
   limitBodies(env().trustedProxies);
