@@ -12,6 +12,7 @@ import {
 import path from "node:path";
 import { describeEnding, nodeVersion, runToEnd, startNode } from "./children.mjs";
 import { bundlePrograms } from "./programs.mjs";
+import { shrinkChunks } from "./server-chunks.mjs";
 
 /** Serves the site by itself, also on another machine: `npm start` in it neither installs nor builds. */
 export const BUILT = path.join(".next", "standalone");
@@ -112,6 +113,8 @@ async function completeFolder(root) {
       recursive: true,
       verbatimSymlinks: true,
     });
+  for (const chunks of ["chunks", "chunks/ssr"])
+    shrinkChunks(path.join(folder, ".next", "server", chunks));
   await bundlePrograms(root, folder);
 }
 
