@@ -21,8 +21,7 @@ export function readToken(purpose: string, token: string): string | null {
 }
 
 /** Derives a key for one purpose from the secret key, the same on every server. Throws where no Supabase is configured. */
-export function deriveKey(purpose: string): Buffer {
-  const secret = env().supabase?.secretKey;
+export function deriveKey(purpose: string, secret = env().supabase?.secretKey): Buffer {
   if (!secret) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
   return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 }

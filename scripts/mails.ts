@@ -7,6 +7,7 @@ import { parseEnv } from "@/lib/env";
 import { listAccountTemplates } from "@/lib/mails/accounts";
 import { readMailServer } from "@/lib/mails/mail-server";
 import { sendTrialMail } from "@/lib/mails/trial";
+import { withDatabase } from "./embedded/with-database";
 import { readSettings } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 
@@ -44,7 +45,9 @@ function writeTemplates(): string {
 async function sendTo(address: string): Promise<string> {
   const { environment } = readSettings(ROOT);
   const settings = parseEnv(environment);
-  const mailServer = settings.mailServer ?? readMailServer(settings.dataFolder);
+  const mailServer =
+    settings.mailServer ??
+    (await withDatabase(({ client, secretKey }) => readMailServer(client, secretKey)));
   const mailFolder = settings.mailFolder ?? "no mail server, as none is set";
   await sendTrialMail({ ...settings, mailServer }, address).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1550,6 +1550,21 @@ export type Database = {
         };
         Relationships: [];
       };
+      secret_settings: {
+        Row: {
+          name: string;
+          value: string;
+        };
+        Insert: {
+          name: string;
+          value: string;
+        };
+        Update: {
+          name?: string;
+          value?: string;
+        };
+        Relationships: [];
+      };
       site_settings: {
         Row: {
           contact_email: string | null;

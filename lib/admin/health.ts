@@ -17,11 +17,12 @@ const OLDEST_BACKUP_MS = 2 * 24 * 60 * 60_000;
 /** Lists every check, with its problem if it has one; empty for reviewers, who see no data about the database. */
 export async function listHealth({ mail, database }: Overview): Promise<HealthLine[]> {
   if (!mail || !database) return [];
-  const [state, disk, newest, backups] = await Promise.all([
+  const [state, disk, newest, backups, server] = await Promise.all([
     getDirectoryState(),
     readDisk(env().dataFolder),
     findNewestMigration(),
     readBackups().catch(() => undefined),
+    currentMailServer(),
   ]);
   return [
     {
@@ -38,7 +39,7 @@ export async function listHealth({ mail, database }: Overview): Promise<HealthLi
       isGood: true,
       text: `${database.files.toLocaleString("en-US")}, ${formatBytes(database.fileBytes)}`,
     },
-    toMailLine(mail),
+    toMailLine(mail, server?.host),
     disk,
     toBackupLine(backups, Date.now()),
   ];
@@ -52,8 +53,7 @@ function toMigrationLine({ migration }: DatabaseSize, newest: string | null): He
   return { name: "Migrations", isGood, text };
 }
 
-function toMailLine(mail: NonNullable<Overview["mail"]>): HealthLine {
-  const server = currentMailServer()?.host;
+function toMailLine(mail: NonNullable<Overview["mail"]>, server: string | undefined): HealthLine {
   const counts = `${mail.waiting} waiting, ${mail.failed} failed`;
   return {
     name: "Mail",

@@ -25,7 +25,7 @@ export async function sendExample(_before: FormState, form: FormData): Promise<F
     const mail = renderExample(name, siteUrl);
     if (!mail) return refuse("Nothing was sent", "There is no such mail.");
     const id = crypto.randomUUID();
-    const mailServer = currentMailServer();
+    const mailServer = await currentMailServer();
     const destination = { mailServer, mailFolder };
     if (!canDeliver(destination)) return refuse("Nothing was sent", "No mail server is set.");
     const deliver = createDelivery(destination);

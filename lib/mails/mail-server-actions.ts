@@ -12,14 +12,14 @@ import { canDeliver, toDeliveryError } from "./delivery";
 import { currentMailServer, removeMailServer, saveMailServer } from "./mail-server";
 import { sendTrialMail } from "./trial";
 
-/** Saves the mail server in a file that only the site's own user can read. An empty password keeps the previous one. */
+/** Saves the mail server, encrypted, in the database. An empty password keeps the previous one. */
 export async function saveMail(_before: SettingsState, form: FormData): Promise<SettingsState> {
   return changeSettings(form, async ({ password = "", ...typed }) => {
     if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
     const input = mailServerForm.safeParse({ ...typed, password });
     if (!input.success) return refuseFields(typed, input.error);
     const { host, port, user, from } = input.data;
-    const before = currentMailServer();
+    const before = await currentMailServer();
     const isSame = before?.host === host && before.login?.user === user;
     const savedPassword = password || (isSame && before.login?.password) || "";
     if (user && !savedPassword)
@@ -53,7 +53,7 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
     const input = emailForm.safeParse(typed);
     if (!input.success) return refuseFields(typed, input.error);
     const { email } = input.data;
-    const mailServer = currentMailServer();
+    const mailServer = await currentMailServer();
     if (!canDeliver({ ...env(), mailServer })) return refuse(typed, NO_SERVER);
     const { operator } = currentSettings();
     try {

@@ -1,12 +1,13 @@
-// Which mail server is used: that of the environment, or the one that an admin configured, which is stored in a file of the data
-// folder that only the site's own user can read. No API returns it.
-import { readFileSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
+// Which mail server is used: that of the environment, or the one that an admin entered, which is stored encrypted in the database,
+// for all servers of the site. No API returns it.
 import { z } from "zod";
+import { decrypt, encrypt } from "@/lib/encryption";
 import { env, type MailServer } from "@/lib/env";
+import { deriveKey } from "@/lib/signed-token";
+import { type ServiceClient, serviceClient } from "@/lib/supabase/service";
 
-const OWNER_ONLY = 0o600;
+/** The row of secret_settings. */
+const NAME = "mail-server";
 
 const storedServer = z.object({
   host: z.string(),
@@ -15,33 +16,42 @@ const storedServer = z.object({
   from: z.string(),
 });
 
-/** The mail server for the next mail; null when none is configured. */
-export function currentMailServer(): MailServer | null {
-  return env().mailServer ?? readMailServer(env().dataFolder);
+/** The mail server for the next mail; null when none is configured. Throws when the database is unreachable. */
+export async function currentMailServer(): Promise<MailServer | null> {
+  const { mailServer, supabase } = env();
+  if (mailServer || !supabase?.secretKey) return mailServer;
+  return readMailServer(serviceClient(), supabase.secretKey);
 }
 
-/** The mail server stored in this folder; null when there is no file, or it cannot be parsed. */
-export function readMailServer(folder: string): MailServer | null {
+/** The stored mail server; null when there is none, or it was encrypted with another secret key. */
+export async function readMailServer(
+  client: ServiceClient,
+  secretKey: string,
+): Promise<MailServer | null> {
+  const { data } = await client
+    .from("secret_settings")
+    .select("value")
+    .eq("name", NAME)
+    .maybeSingle()
+    .throwOnError();
   try {
-    return storedServer.parse(JSON.parse(readFileSync(toFile(folder), "utf8")));
+    return data && storedServer.parse(JSON.parse(decrypt(data.value, lockOf(secretKey))));
   } catch {
     return null;
   }
 }
 
-/** Stores the mail server; used from the next mail on. */
-export async function saveMailServer(server: MailServer, folder = env().dataFolder): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = `${toFile(folder)}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(server, null, 2), { mode: OWNER_ONLY });
-  await rename(draft, toFile(folder));
+/** Stores the mail server; every server of the site uses it from its next mail on. */
+export async function saveMailServer(server: MailServer): Promise<void> {
+  const value = encrypt(JSON.stringify(server), lockOf());
+  await serviceClient().from("secret_settings").upsert({ name: NAME, value }).throwOnError();
 }
 
 /** Deletes the stored mail server; takes effect from the next mail on. */
-export async function removeMailServer(folder = env().dataFolder): Promise<void> {
-  await rm(toFile(folder), { force: true });
+export async function removeMailServer(): Promise<void> {
+  await serviceClient().from("secret_settings").delete().eq("name", NAME).throwOnError();
 }
 
-function toFile(folder: string): string {
-  return path.join(/* turbopackIgnore: true */ folder, "mail-server.json");
+function lockOf(secretKey?: string) {
+  return { key: deriveKey("mail server", secretKey), context: NAME };
 }

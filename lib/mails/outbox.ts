@@ -32,7 +32,7 @@ type WaitingMail = {
  * are logged.
  */
 export async function sendDueMails(): Promise<void> {
-  const destination = { ...env(), mailServer: currentMailServer() };
+  const destination = { ...env(), mailServer: await currentMailServer() };
   if (!canDeliver(destination)) return;
   const deliver = createDelivery(destination);
   for (;;) {

@@ -27,6 +27,7 @@ export const OTHER_TABLES: Record<string, string> = {
     "icon id is_listed keywords label merged_into name other_ids parts position schema_type spec_group state submission_choices",
   resources:
     "address checked_on city description extra id phone position section source title updated_at website",
+  secret_settings: "name value",
   site_settings: "contact_email home_heading id name operator_name postal_address",
   // Words of published listings, and rules of the database.
   "internal.duplicate_checks": "business_id checked_at",

@@ -68,7 +68,9 @@ async function hasRoom(): Promise<boolean> {
 }
 
 async function findMail(): Promise<Readiness["mail"]> {
-  const mailServer = currentMailServer();
+  // Without an answer of the database its mail cannot be read either.
+  const mailServer = await currentMailServer().catch(() => "unreachable" as const);
+  if (mailServer === "unreachable") return mailServer;
   if (!mailServer) return env().mailFolder === null ? "none" : "files";
   return (await canReachMailServer(mailServer)) ? "reachable" : "unreachable";
 }

@@ -1,30 +1,18 @@
-// Encrypts the secrets of second factors with a key of the site, so that they cannot be used with read access to the database
-// alone.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+// Encrypts the secrets of second factors with a key of the site, and derives their recovery codes.
+import { createHmac } from "node:crypto";
+import { decrypt, encrypt } from "@/lib/encryption";
 import { deriveKey } from "@/lib/signed-token";
 
-const CIPHER = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const RECOVERY_CODES = 10;
 
-/** Binds the ciphertext to this member: in another member's row it cannot be decrypted. */
+/** Encrypts the secret for this member's row. */
 export function encryptSecret(secret: string, memberId: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key(), iv).setAAD(Buffer.from(memberId));
-  const content = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64url");
+  return encrypt(secret, { key: key(), context: memberId });
 }
 
-/** Throws if the ciphertext was modified or encrypted with another key. */
+/** Throws if the ciphertext was modified, belongs to another member, or was encrypted with another key. */
 export function decryptSecret(encrypted: string, memberId: string): string {
-  const bytes = Buffer.from(encrypted, "base64url");
-  const iv = bytes.subarray(0, IV_BYTES);
-  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(CIPHER, key(), iv, { authTagLength: TAG_BYTES });
-  decipher.setAAD(Buffer.from(memberId)).setAuthTag(tag);
-  const content = bytes.subarray(IV_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(content), decipher.final()]).toString("utf8");
+  return decrypt(encrypted, { key: key(), context: memberId });
 }
 
 /**

@@ -21,8 +21,10 @@ function createServiceClient(headers: Record<string, string> = {}) {
   });
 }
 
-let client: ReturnType<typeof createServiceClient> | undefined;
-let clientOfJobs: ReturnType<typeof createServiceClient> | undefined;
+export type ServiceClient = ReturnType<typeof createServiceClient>;
+
+let client: ServiceClient | undefined;
+let clientOfJobs: ServiceClient | undefined;
 
 /** Throws when no Supabase is configured. */
 export function serviceClient() {

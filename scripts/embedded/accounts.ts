@@ -59,6 +59,17 @@ export function createAccountHandler(
   };
 }
 
+/** Whether new accounts are confirmed by a mail: as the setting says, else if an admin has entered a mail server. */
+export async function needsConfirmation(
+  { sql }: Database,
+  { signupConfirmation }: EmbeddedOptions,
+): Promise<boolean> {
+  if (signupConfirmation !== null) return signupConfirmation;
+  const [table] = await sql`select to_regclass('public.secret_settings') as name`;
+  if (!table?.name) return false;
+  return (await sql`select from public.secret_settings where name = 'mail-server'`).length > 0;
+}
+
 /**
  * Requires confirmation, once, of addresses that signed up while there was no mail server, because nobody proved that they own
  * them. Exempts admins, who must repair the mail server when no mail arrives.

@@ -67,7 +67,7 @@ function readProjectConfig(options: EmbeddedOptions) {
         ...without(auth.email, "enabled"),
         enable_signup: auth.email.enabled,
         template: auth.email.template,
-        enable_confirmations: options.signupConfirmation,
+        enable_confirmations: options.signupConfirmation ?? false,
         // A hosted Supabase mails both addresses. The embedded one would mail only the old one, so nobody would prove that they
         // own the new one.
         double_confirm_changes: false,

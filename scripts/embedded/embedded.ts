@@ -7,7 +7,12 @@ import { listBackupNames } from "../start/backups.mjs";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock, tellAtLock } from "../start/lock.mjs";
 import { StartError } from "../start/start-error.mjs";
-import { type RequestHandler, createAccountHandler, requireConfirmations } from "./accounts";
+import {
+  type RequestHandler,
+  createAccountHandler,
+  needsConfirmation,
+  requireConfirmations,
+} from "./accounts";
 import { createApp } from "./app";
 import { type Database, openDatabase, openOwnDatabase } from "./database";
 import { listen, restrictRequests } from "./http";
@@ -27,15 +32,16 @@ export type Embedded = {
  * Starts the embedded Supabase and resolves once it accepts requests. Throws a StartError when another process uses the folder
  * or a migration fails.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { databaseUrl, folder } = options;
+export async function startEmbedded(given: EmbeddedOptions): Promise<Embedded> {
+  const { databaseUrl, folder } = given;
   // Two processes on one folder would corrupt the database.
   requireLock(runningFile(folder), `The database in ${folder}`);
   let database: Database | undefined;
   try {
-    refuseFolder(options);
+    refuseFolder(given);
     const own = databaseUrl ? null : await openOwnDatabase(folder);
     database = own ?? (await openDatabase(databaseUrl ?? ""));
+    const options = { ...given, signupConfirmation: await needsConfirmation(database, given) };
     const app = await createApp(database, options);
     await bringUpToDate(database, app, options);
     if (options.signupConfirmation) await requireConfirmations(database);

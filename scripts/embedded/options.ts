@@ -1,7 +1,6 @@
 // Options of the embedded Supabase: data folder, keys, port.
 import path from "node:path";
 import { maySamplesShow } from "@/lib/check-settings.mjs";
-import { readMailServer } from "@/lib/mails/mail-server";
 import { backupsFolder } from "../start/backups.mjs";
 import { readOrMakeSecrets, type Secrets } from "../start/secrets.mjs";
 
@@ -18,8 +17,11 @@ export type EmbeddedOptions = Secrets & {
   siteUrl: string;
   /** Whether the sample listings are added to a new database. */
   hasSamples: boolean;
-  /** Whether a new account has to be confirmed by a link in a mail. */
-  signupConfirmation: boolean;
+  /**
+   * Whether a new account has to be confirmed by a link in a mail; null: if an admin has entered a mail server, since nobody could
+   * receive the mail without one.
+   */
+  signupConfirmation: boolean | null;
 };
 
 /** Folder of the database's files. */
@@ -34,8 +36,7 @@ export const runningFile = (folder: string) => path.join(folder, "running.json")
 /** Reads the options from the settings, which have been checked; makes the secrets of a new data folder. */
 export function readOptions(settings: Record<string, string | undefined>): EmbeddedOptions {
   const folder = path.resolve(settings.DATA_DIR ?? ".data");
-  // Without a mail server nobody could receive the mail.
-  const hasMailServer = settings.SMTP_HOST || readMailServer(folder);
+  const confirmation = settings.SIGNUP_CONFIRMATION || (settings.SMTP_HOST ? "on" : null);
   return {
     databaseUrl: settings.DATABASE_URL ?? null,
     folder,
@@ -44,6 +45,6 @@ export function readOptions(settings: Record<string, string | undefined>): Embed
     ...readOrMakeSecrets(folder),
     siteUrl: new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT ?? 3000}`).origin,
     hasSamples: maySamplesShow(settings),
-    signupConfirmation: (settings.SIGNUP_CONFIRMATION || (hasMailServer ? "on" : "off")) === "on",
+    signupConfirmation: confirmation === null ? null : confirmation === "on",
   };
 }

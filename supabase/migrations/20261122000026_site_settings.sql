@@ -1,6 +1,7 @@
 -- The settings of the site, and its first admin.
 --
 -- site_settings     Who may read:  everyone.      Who may write: admins, which is logged.
+-- secret_settings   Who may read and write: the service role.
 --
 -- Who may call: make_first_admin: the service role.
 
@@ -25,6 +26,13 @@ create trigger site_settings_log after update on public.site_settings
   for each row execute function internal.log_content('settings');
 insert into public.site_settings default values;
 
+-- What all servers of the site share and nobody else may see, encrypted by the site: the mail server.
+create table public.secret_settings (
+  name text primary key check (name ~ '^[a-z-]{1,40}$'),
+  value text not null check (length(value) <= 10000)
+);
+alter table public.secret_settings enable row level security;
+
 -- Works once: afterwards the role is granted by admins. Of two concurrent calls the second returns false.
 create function public.make_first_admin(member uuid) returns boolean
 language plpgsql security definer
@@ -43,6 +51,6 @@ grant execute on function public.make_first_admin(uuid) to service_role;
 
 grant select on public.site_settings to anon, authenticated;
 grant update (name, home_heading, operator_name, postal_address, contact_email) on public.site_settings to authenticated;
-grant select, insert, update, delete on public.site_settings to service_role;
+grant select, insert, update, delete on public.site_settings, public.secret_settings to service_role;
 
 call internal.close_migration();

@@ -3,6 +3,12 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { env } from "@/lib/env";
 import { SEND_TIMEOUT_MS } from "@/lib/mails/delivery";
+import {
+  currentMailServer,
+  readMailServer,
+  removeMailServer,
+  saveMailServer,
+} from "@/lib/mails/mail-server";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Database } from "@/supabase/database.types";
@@ -10,6 +16,7 @@ import {
   type Role,
   type Headers,
   runScript,
+  SECRET_KEY,
   send,
   signIn,
   spawnScript,
@@ -145,6 +152,26 @@ it("leaves mail in the queue, for a server that can send it, when it has no mail
   jest.restoreAllMocks();
   await sendDueMails();
   expect(server.mails).toHaveLength(1);
+});
+
+it("sends by the mail server that an admin entered, which is stored encrypted with the secret key", async () => {
+  jest.replaceProperty(env(), "mailServer", null);
+  const login = { user: "harbor", password: "the-password-of-the-mail-server" };
+  const entered = { host: "127.0.0.1", port: server.port, from: "entered@vets.example" };
+  await saveMailServer({ ...entered, login });
+  const { data } = await serviceClient().from("secret_settings").select("value").throwOnError();
+  const [stored] = data.map(({ value }) => Buffer.from(value, "base64url").toString());
+  expect(stored).not.toMatch(/harbor|password|entered/);
+  expect(await readMailServer(serviceClient(), SECRET_KEY)).toEqual({ ...entered, login });
+  expect(await readMailServer(serviceClient(), "sb_secret_of_another_site")).toBeNull();
+
+  await saveMailServer({ ...entered, login: null });
+  await queue();
+  await sendDueMails();
+  expect(server.mails).toMatchObject([{ from: { address: "entered@vets.example" } }]);
+  await removeMailServer();
+  expect(await currentMailServer()).toBeNull();
+  jest.restoreAllMocks();
 });
 
 it("retries a temporarily refused mail without delaying others, and logs no address", async () => {

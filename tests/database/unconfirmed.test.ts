@@ -1,6 +1,7 @@
 /** Unconfirmed addresses in the embedded server: its responses reveal no more than those of a hosted one. */
 import {
   type Answer,
+  insertRows,
   readClaims,
   send,
   SERVICE,
@@ -143,10 +144,7 @@ describe("an account created before a mail server was configured", () => {
 
   beforeAll(async () => {
     before = await prepareDatabase();
-    without = await startDatabase(before.folder, {
-      ...before.settings,
-      SIGNUP_CONFIRMATION: "off",
-    });
+    without = await startDatabase(before.folder, before.settings);
     for (const email of [taken, admin]) {
       const { body } = await post("signup", { email, password: theirs }, VISITOR, without);
       const { user, ...session } = body as { user: { id: string }; access_token: string };
@@ -159,8 +157,10 @@ describe("an account created before a mail server was configured", () => {
         await call("confirm_second_factor", { member, session_id, step: 1, code_hashes: [] });
       }
     }
+    const mailServer = { name: "mail-server", value: "encrypted" };
+    await insertRows(without.url, "secret_settings", mailServer);
     await without.stop();
-    without = await startDatabase(before.folder, { ...before.settings, SIGNUP_CONFIRMATION: "on" });
+    without = await startDatabase(before.folder, before.settings);
   });
 
   afterAll(async () => {
@@ -195,7 +195,7 @@ describe("an account created before a mail server was configured", () => {
 
   it("must be confirmed only once", async () => {
     await without.stop();
-    without = await startDatabase(before.folder, { ...before.settings, SIGNUP_CONFIRMATION: "on" });
+    without = await startDatabase(before.folder, before.settings);
     expect((await tryPassword(taken, own)).status).toBe(200);
   });
 });

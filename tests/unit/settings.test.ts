@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readMailServer, removeMailServer, saveMailServer } from "@/lib/mails/mail-server";
 import { nameSite } from "@/lib/mails/layout";
 import { mailServerForm, siteForm } from "@/lib/settings/schema";
 import {
@@ -75,19 +74,6 @@ describe("a file of the data folder", () => {
 
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "settings-"))));
   afterEach(() => rmSync(folder, { recursive: true }));
-
-  it("stores the mail server, readable for the process's user only", async () => {
-    const server = { ...SERVER, port: 587, login: { user: "harbor", password: "secret" } };
-    expect(readMailServer(folder)).toBeNull();
-    await saveMailServer(server, folder);
-    expect(readMailServer(folder)).toMatchObject({ host: SERVER.host, login: server.login });
-    const file = path.join(folder, "mail-server.json");
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    writeFileSync(file, "{");
-    expect(readMailServer(folder)).toBeNull();
-    await removeMailServer(folder);
-    expect(() => readFileSync(file)).toThrow("ENOENT");
-  });
 
   it("stores the token of the first admin's link", async () => {
     const token = "a".repeat(43);

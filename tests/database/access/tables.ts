@@ -614,6 +614,16 @@ export const TABLES: Record<string, Subject> = {
     granted: { update: ["ended_at"] },
     cells: { ...SERVICE_ONLY, admin: { ...READS_ALL, updates: "all" } },
   },
+  secret_settings: {
+    key: "name",
+    rows: [
+      { name: "fixture-one", value: "encrypted" },
+      { name: "fixture-two", value: "encrypted" },
+    ],
+    newRow: { name: "fixture-new", value: "encrypted" },
+    change: { value: "changed" },
+    cells: SERVICE_ONLY,
+  },
   site_settings: {
     key: "id",
     rows: [{ id: "fixture-one" }, { id: "fixture-two" }],

@@ -14,8 +14,7 @@ export const metadata = membersMetadata("Mail");
 
 export default async function MailPage() {
   await requireRole("admin", memberRoutes.adminMail());
-  const mails = await listStuckMail();
-  const server = currentMailServer();
+  const [mails, server] = await Promise.all([listStuckMail(), currentMailServer()]);
   return (
     <>
       <PageHeading

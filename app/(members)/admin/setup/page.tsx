@@ -12,7 +12,7 @@ import {
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { requireRole } from "@/lib/auth/session";
-import { env } from "@/lib/env";
+import { env, type MailServer } from "@/lib/env";
 import { currentMailServer } from "@/lib/mails/mail-server";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -23,7 +23,7 @@ export const metadata = membersMetadata("Settings");
 
 export default async function SetupPage() {
   const { email } = await requireRole("admin", memberRoutes.adminSetup());
-  const { samples, own } = await countListings();
+  const [{ samples, own }, server] = await Promise.all([countListings(), currentMailServer()]);
   const { name, homeHeading, operator } = currentSettings();
   return (
     <>
@@ -46,7 +46,7 @@ export default async function SetupPage() {
           }}
         />
       </AccountSection>
-      <MailSection email={email} />
+      <MailSection email={email} server={server} />
       <AccountSection
         id="samples"
         title={<Step number={3} isDone={samples === 0} title="Samples" />}
@@ -76,8 +76,7 @@ export default async function SetupPage() {
   );
 }
 
-function MailSection({ email }: { email: string }) {
-  const server = currentMailServer();
+function MailSection({ email, server }: { email: string; server: MailServer | null }) {
   return (
     <AccountSection
       id="mail"
@@ -85,7 +84,7 @@ function MailSection({ email }: { email: string }) {
       text={
         env().mailServer
           ? `Mail goes out by ${env().mailServer?.host}, as it is set where the site is started (SMTP_HOST).`
-          : "Without a mail server nobody hears from the site. Its password is kept in a file that only the site can read."
+          : "Without a mail server nobody hears from the site. Its password is stored encrypted, for the site alone."
       }
     >
       <div className="grid gap-8">
