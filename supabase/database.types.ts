@@ -377,7 +377,6 @@ export type Database = {
           created_at: string;
           description: string;
           email: string | null;
-          events_until: string | null;
           facebook: string | null;
           has_owner: boolean;
           hours: Json | null;
@@ -428,7 +427,6 @@ export type Database = {
           created_at?: string;
           description?: string;
           email?: string | null;
-          events_until?: string | null;
           facebook?: string | null;
           has_owner?: boolean;
           hours?: Json | null;
@@ -477,7 +475,6 @@ export type Database = {
           created_at?: string;
           description?: string;
           email?: string | null;
-          events_until?: string | null;
           facebook?: string | null;
           has_owner?: boolean;
           hours?: Json | null;
@@ -1994,14 +1991,6 @@ export type Database = {
         Row: {
           businesses: number | null;
           county: string | null;
-        };
-        Insert: {
-          businesses?: never;
-          county?: string | null;
-        };
-        Update: {
-          businesses?: never;
-          county?: string | null;
         };
         Relationships: [];
       };

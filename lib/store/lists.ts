@@ -37,9 +37,25 @@ async function readRows(db: PublicClient, filter: BusinessFilter, page: PageRequ
 }
 
 async function readAny(db: PublicClient, filter: BusinessFilter, from: number, to: number) {
-  const query = publishedBusinesses(db, filter).order("sort_key").order("id");
+  const isByAddress = await hasUnplaced(db, filter);
+  const query = publishedBusinesses(db, filter, { isByAddress }).order("sort_key").order("id");
   const { data, count } = await query.range(from, to).throwOnError();
   return { rows: z.array(businessRow).parse(data), count };
+}
+
+/** Whether a listing without a county has one of these in its address: rare, and a list that matches addresses cannot be read in order. */
+async function hasUnplaced(db: PublicClient, filter: BusinessFilter): Promise<boolean> {
+  const { city, counties = [] } = filter;
+  if (city || counties.length === 0) return city !== undefined;
+  const { data } = await db
+    .from("businesses")
+    .select("id")
+    .eq("status", "published")
+    .is("county", null)
+    .filter("address", "imatch", toPattern(counties))
+    .limit(1)
+    .throwOnError();
+  return data.length > 0;
 }
 
 async function readUnder(
@@ -78,7 +94,7 @@ async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promis
   const categoryId = filter.category && (await readCategoryId(db, filter.category));
   const { count } = await (categoryId
     ? listedUnder(db, categoryId, filter, head).throwOnError()
-    : publishedBusinesses(db, filter, head).throwOnError());
+    : publishedBusinesses(db, filter, { ...head, isByAddress: true }).throwOnError());
   return z.number().parse(count);
 }
 
@@ -88,7 +104,7 @@ const LOOKS_LIKE_OPERATOR = /^[a-z]+\./;
 /** Whether the database stores the count of this list; counting the rows would read all of them. */
 function hasStoredCount({ category, counties, city, letter }: BusinessFilter): boolean {
   if (city || counties?.length === 0 || LOOKS_LIKE_OPERATOR.test(category ?? "")) return false;
-  return category ? !(counties && letter) : counties !== undefined;
+  return category ? !(counties && letter) : counties !== undefined || !letter;
 }
 
 async function readStoredCount(
@@ -104,13 +120,17 @@ async function readStoredCount(
   return z.number().parse(data);
 }
 
-function publishedBusinesses(db: PublicClient, filter: BusinessFilter, { head = false } = {}) {
+function publishedBusinesses(
+  db: PublicClient,
+  filter: BusinessFilter,
+  { head = false, isByAddress = false },
+) {
   const all = db
     .from("businesses")
     .select(BUSINESS_COLUMNS, hasStoredCount(filter) ? {} : { count: "exact", head })
     .eq("status", "published");
   const query = filter.letter ? all.eq("letter", filter.letter) : all;
-  const places = toPlaces(filter, columnOrAddress);
+  const places = toPlaces(filter, isByAddress ? columnOrAddress : isOneOf);
   return places ? query.or(places) : query;
 }
 

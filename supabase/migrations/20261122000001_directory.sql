@@ -359,7 +359,6 @@ create table public.businesses (
   -- Average and number of all reviews, for lists. Maintained by the trigger on reviews, never written by hand.
   rating double precision check (rating between 1 and 5),
   review_count integer not null default 0 check ((review_count = 0) = (rating is null)),
-  events_until timestamptz, -- none of its events ends later. Maintained by the triggers on posts, never written by hand.
   is_featured boolean not null default false,
   -- Where it came from: the form or a registration, an import, an import that certified it by a register, or the samples.
   source text not null default 'import' check (source in ('form', 'registration', 'import', 'register', 'sample')),
@@ -473,35 +472,31 @@ create trigger secret_numbers_are_refused before insert or update on public.cert
 create trigger secret_numbers_are_refused before insert or update on public.certification_withdrawals
   for each row execute function internal.refuse_secret_numbers('reason');
 
--- Indexes of lists: by county, category, city and their combinations. The id makes the order total.
-create index businesses_listed on public.businesses (sort_key, id) where status = 'published';
-create index businesses_listed_by_county on public.businesses (county, sort_key, id) where status = 'published';
-create index businesses_by_letter on public.businesses (letter, sort_key, id) where status = 'published';
-create index business_categories_listed on public.business_categories (category_id, sort_key, business_id) where is_published;
-create index business_categories_by_letter on public.business_categories (category_id, letter, sort_key, business_id) where is_published;
+-- Each index of this table costs every writer, so each names the query that needs it. The id makes an order total; the letter
+-- narrows a list within its index. The search has its own.
+create index businesses_listed on public.businesses (sort_key, id) where status = 'published'; -- lists of several counties
+create index businesses_by_county on public.businesses (county, sort_key, id, letter) where status = 'published'; -- lists of a county
+create index businesses_by_city on public.businesses (city) where status = 'published'; -- the API's filter
+create index businesses_by_hash on public.businesses (id_hash) where status = 'published'; -- parts of the sitemap
+create index businesses_by_position on public.businesses
+  using gist (public.earth_position(latitude, longitude)) where status = 'published'; -- the nearest
+create index businesses_by_zip on public.businesses (zip) where status = 'published'; -- duplicates by name
+create index businesses_by_website on public.businesses (internal.website_host(website)) where status = 'published'; -- duplicates
+-- What reviewers see and visitors do not, and the samples that are not counted.
+create index businesses_apart on public.businesses (status, sort_key, id) where status <> 'published' or source = 'sample';
+
+-- The lists of a category: all, in a county, in a city, in a circle, and how many are verified.
+create index business_categories_listed on public.business_categories (category_id, sort_key, business_id, letter) where is_published;
 create index business_categories_by_county on public.business_categories (category_id, county, sort_key, business_id) where is_published;
 create index business_categories_by_city on public.business_categories (category_id, city, sort_key, business_id) where is_published;
 create index business_categories_by_coordinates on public.business_categories (category_id, latitude, longitude) where is_published;
 create index business_categories_verified on public.business_categories (category_id, verified_until)
   include (county, service) where is_published and verified_until is not null;
-create index businesses_by_city on public.businesses (city) where status = 'published';
-
--- The few listings without a city or county are matched by their address.
-create index businesses_without_place on public.businesses (id) where county is null or city is null;
-create index businesses_by_events on public.businesses (county, events_until)
-  where status = 'published' and events_until is not null;
-create index businesses_by_hash on public.businesses (id_hash) where status = 'published';
-create index businesses_by_change on public.businesses (updated_at, id);
-create index businesses_samples on public.businesses (id) where source = 'sample';
-create index businesses_by_position on public.businesses
-  using gist (public.earth_position(latitude, longitude)) where status = 'published';
-create index businesses_by_phone on public.businesses (phone) where status = 'published';
-create index businesses_by_zip on public.businesses (zip) where status = 'published';
-create index businesses_by_website on public.businesses (internal.website_host(website)) where status = 'published';
 create index business_images_by_business on public.business_images (business_id, position);
 create index business_images_by_url on public.business_images (url);
 create unique index business_images_single on public.business_images (business_id, kind) where kind <> 'gallery';
 create index posts_by_business on public.posts (business_id, date desc);
+create index posts_of_events on public.posts (ends_at) where starts_at is not null;
 create index reviews_by_business on public.reviews (business_id, date desc);
 create index certifications_by_business on public.certifications (business_id, valid_until desc);
 create index certification_withdrawals_by_member on public.certification_withdrawals (withdrawn_by);
@@ -521,20 +516,18 @@ create view public.upcoming_events with (security_invoker = true) as
   where p.starts_at is not null and p.ends_at > now() and b.status = 'published';
 
 -- Upcoming events of a county by their start, at most 200: no page shows more. With its owner's rights: to check the row policy
--- of posts for each event, the planner would read every business. Reads only businesses that may have one.
+-- of posts for each event, the planner would read every business. Events first, since few listings have one.
 create function public.list_events(of_county text) returns setof public.upcoming_events
 language sql stable security definer
 set search_path = ''
 as $$
-  select e.*
-  from (
-    select p.id, p.starts_at
-    from public.businesses b join public.posts p on p.business_id = b.id
-    where b.status = 'published' and b.county = of_county and b.events_until > now()
-      and p.starts_at is not null and p.ends_at > now()
-    order by p.starts_at, p.id limit 200) soon
-  join public.upcoming_events e on e.id = soon.id
-  order by soon.starts_at, soon.id;
+  select p.id, p.business_id, p.type, p.date, p.content, p.image, p.starts_at, p.ends_at,
+    b.name, b.county, b.address, b.street, b.city, b.state, b.zip
+  from public.posts p cross join lateral (
+    select * from public.businesses b
+    where b.id = p.business_id and b.status = 'published' and b.county = of_county offset 0) b
+  where p.starts_at is not null and p.ends_at > now()
+  order by p.starts_at, p.id limit 200;
 $$;
 
 -- The name of a business's main category, '' if it has none yet, and of the further ones in order: columns of a read, as in
@@ -641,18 +634,13 @@ $$;
 create trigger businesses_touch before update on public.businesses
   for each row execute function public.touch_updated_at();
 
--- Sets updated_at of a business when its images or posts change, because its page shows them, and the end of its last event.
--- That end never decreases: of two concurrent changes neither sees the other's posts.
+-- Sets updated_at of a business when its images or posts change, because its page shows them.
 create function internal.touch_businesses() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.businesses b set
-    updated_at = now(),
-    events_until = greatest(b.events_until, (
-      select max(p.ends_at) from public.posts p where p.business_id = b.id and p.starts_at is not null))
-  where b.id in (select business_id from changed);
+  update public.businesses b set updated_at = now() where b.id in (select business_id from changed);
   return null;
 end;
 $$;
@@ -744,24 +732,6 @@ $$;
 
 create trigger business_categories_copy before insert or update on public.business_categories
   for each row execute function internal.copy_listed_columns();
-
-create function internal.update_listed_columns() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  update public.business_categories k set position = k.position where k.business_id = new.id;
-  return null;
-end;
-$$;
-
--- A row trigger, because most updates change none of these columns and then cost nothing.
-create trigger businesses_listed_anew after update on public.businesses
-  for each row when (
-    (old.status, old.city, old.county, old.service, old.latitude, old.longitude, old.verified_until, old.sort_key)
-    is distinct from (
-      new.status, new.city, new.county, new.service, new.latitude, new.longitude, new.verified_until, new.sort_key))
-  execute function internal.update_listed_columns();
 
 -- Writes the categories of listings, which name them: [{id, category, more_categories}, …]. Without further ones in an object they
 -- stay as they are, but for one that becomes the main category.

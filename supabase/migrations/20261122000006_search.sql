@@ -2,7 +2,7 @@
 --
 -- Who may read:  everyone may call search_businesses and suggest_businesses, which return published businesses only. Only they
 --                read the list of words.
--- Who may write: nobody. The list of words is maintained by triggers.
+-- Who may write: nobody. The list of words is maintained by the triggers of businesses (20261122000034_listing_counts.sql).
 
 -- Without fastupdate, because every search would have to read the whole list of pending entries.
 create index businesses_by_words on public.businesses using gin (search) with (fastupdate = off)
@@ -17,7 +17,7 @@ create index businesses_by_name on public.businesses (is_featured desc, name, id
 create index businesses_by_plain_name on public.businesses (name, id) where status = 'published';
 create index businesses_by_age on public.businesses (created_at desc, id) where status = 'published';
 
--- By the last seven digits, as local numbers are typed; a number with area code is compared in full after that.
+-- By the last seven digits, as local numbers are typed; a number with area code is compared in full after that. Duplicates too.
 create index businesses_by_local_phone on public.businesses (right(phone, 7)) where status = 'published';
 
 -- The words of published businesses, and how many have them: anywhere, and in the name.
@@ -31,40 +31,24 @@ create index search_words_alike on internal.search_words (left(word, 1), length(
 create index search_words_gone on internal.search_words (word) where listings <= 0;
 alter table internal.search_words enable row level security;
 
--- Counts only the words that changed. In the order of the words, so that two writers cannot wait for each other.
-create function internal.update_search_words() returns trigger
-language plpgsql security definer
+-- Counts the words of listings that are no longer shown, or had others, and of those that are new. In the order of the words, so
+-- that two writers cannot wait for each other.
+create function internal.change_search_words(lost tsvector[], gained tsvector[]) returns void
+language plpgsql
 set search_path = ''
 as $$
-declare
-  changes text := concat_ws(' union all ',
-    case when tg_op <> 'INSERT' then format('select a.search, -1 as change from changed_from a %s where a.status = ''published'' %s',
-      case when tg_op = 'UPDATE' then 'left join changed_to b on (b.id, b.status) = (a.id, a.status) and b.search = a.search' end,
-      case when tg_op = 'UPDATE' then 'and b.id is null' end) end,
-    case when tg_op <> 'DELETE' then format('select a.search, 1 as change from changed_to a %s where a.status = ''published'' %s',
-      case when tg_op = 'UPDATE' then 'left join changed_from b on (b.id, b.status) = (a.id, a.status) and b.search = a.search' end,
-      case when tg_op = 'UPDATE' then 'and b.id is null' end) end);
 begin
-  execute $sql$
-    insert into internal.search_words as w (word, listings, names)
-      select lexeme, sum(change), coalesce(sum(change) filter (where 'A' = any (weights)), 0)
-      from ($sql$ || changes || $sql$) changed, unnest(search) where lexeme !~ '^[+=]'
-      group by lexeme
-      having sum(change) <> 0 or sum(change) filter (where 'A' = any (weights)) <> 0
-      order by lexeme
-    on conflict (word) do update set listings = w.listings + excluded.listings, names = w.names + excluded.names$sql$;
-  if tg_op <> 'INSERT' then delete from internal.search_words w where w.listings <= 0; end if;
-  return null;
+  insert into internal.search_words as w (word, listings, names)
+    select lexeme, sum(change), coalesce(sum(change) filter (where 'A' = any (weights)), 0)
+    from (select unnest(lost), -1 union all select unnest(gained), 1) changed (search, change), unnest(search)
+    where lexeme !~ '^[+=]'
+    group by lexeme
+    having sum(change) <> 0 or sum(change) filter (where 'A' = any (weights)) <> 0
+    order by lexeme
+  on conflict (word) do update set listings = w.listings + excluded.listings, names = w.names + excluded.names;
+  if lost <> '{}' then delete from internal.search_words w where w.listings <= 0; end if;
 end;
 $$;
-
-create trigger businesses_words_added after insert on public.businesses
-  referencing new table as changed_to for each statement execute function internal.update_search_words();
-create trigger businesses_words_changed after update on public.businesses
-  referencing old table as changed_from new table as changed_to
-  for each statement execute function internal.update_search_words();
-create trigger businesses_words_removed after delete on public.businesses
-  referencing old table as changed_from for each statement execute function internal.update_search_words();
 
 -- Whether a business with special hours is open at a minute of the week, on a date. Special hours replace the regular spans that
 -- begin on their day; a span of the day before may continue past midnight.

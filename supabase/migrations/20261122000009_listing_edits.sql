@@ -21,7 +21,6 @@ create table public.listing_edits (
 );
 
 create index listing_edits_by_business on public.listing_edits (business_id, at desc);
-create index businesses_not_shown on public.businesses (status, sort_key, id) where status <> 'published';
 create index submissions_by_business on public.submissions (business_id) where business_id is not null;
 create trigger secret_numbers_are_refused before insert or update on public.listing_edits
   for each row execute function internal.refuse_secret_numbers('after', 'note');

@@ -143,7 +143,7 @@ as $$
       'city', left(find_duplicates.city, 100)))) a
   ), candidates as (
     select 1 as rank, 'phone' as reason, b from public.businesses b, asked a
-      where b.status = 'published' and b.phone = a.phone
+      where b.status = 'published' and right(b.phone, 7) = right(a.phone, 7) and b.phone = a.phone
     union all
     select 2, 'website', b from public.businesses b, asked a
       where b.status = 'published' and internal.website_host(b.website) = internal.own_host(a.website)
@@ -249,7 +249,8 @@ begin
   on conflict (business_id) do update set checked_at = excluded.checked_at;
   with candidates as (
     select a.id as one, c.id as other from public.businesses a cross join lateral (
-      (select b.id from public.businesses b where b.status = 'published' and b.phone = a.phone limit 50)
+      (select b.id from public.businesses b
+        where b.status = 'published' and right(b.phone, 7) = right(a.phone, 7) and b.phone = a.phone limit 50)
       union
       (select b.id from public.businesses b
         where b.status = 'published' and internal.website_host(b.website) = internal.own_host(a.website) limit 50)

@@ -28,7 +28,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if cardinality(changes) = 0 then return; end if;
+  if changes is null then return; end if;
   insert into public.listing_counts as c (listings, as_main) values (0, 0)
     on conflict (letter, branch, category_id, county) do update set listings = c.listings;
   with alike as (
@@ -51,42 +51,86 @@ begin
 end;
 $$;
 
--- Of businesses the counts without a category; of their categories the others.
-create function internal.update_listing_counts() returns trigger
+-- What follows from listings, once for each statement: the copies in business_categories, then the counts without a category, then
+-- the words of the search. In this order: a writer that waits for the counts has locked no word yet.
+create function internal.update_derived_rows() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  changes internal.counted_listing[] := '{}';
-  counted text := case tg_table_name
-    when 'businesses' then 'select row(null, true, t.county, t.service, t.letter, $1)::internal.counted_listing from %s t where t.status = ''published'''
-    else 'select row(t.category_id, t.is_main, t.county, t.service, t.letter, $1)::internal.counted_listing from %s t where t.is_published' end;
-  added internal.counted_listing[];
+  changes internal.counted_listing[];
+  lost tsvector[] := '{}';
+  gained tsvector[] := '{}';
+  copied text[];
 begin
-  if tg_op <> 'INSERT' then
-    execute 'select array(' || format(counted, 'changed_from') || ')' into changes using -1;
+  if tg_op = 'INSERT' then
+    select array_agg((null, true, n.county, n.service, n.letter, 1)::internal.counted_listing), array_agg(n.search)
+      into changes, gained from changed_to n where n.status = 'published';
+  elsif tg_op = 'DELETE' then
+    select array_agg((null, true, o.county, o.service, o.letter, -1)::internal.counted_listing), array_agg(o.search)
+      into changes, lost from changed_from o where o.status = 'published';
+  -- An insert that may update fires this for no row at all.
+  elsif exists (select from changed_to) then
+    copied := array(
+      select n.id from changed_from o join changed_to n on n.id = o.id
+        and (o.status, o.city, o.county, o.service, o.latitude, o.longitude, o.verified_until, o.sort_key)
+          is distinct from (n.status, n.city, n.county, n.service, n.latitude, n.longitude, n.verified_until, n.sort_key));
+    if copied <> '{}' then
+      update public.business_categories k set position = k.position where k.business_id = any (copied);
+    end if;
+    select array_agg((null, true, c.county, c.service, c.letter, c.change)::internal.counted_listing) into changes
+    from changed_from o join changed_to n on n.id = o.id
+      and (o.status, o.county, o.service, o.letter) is distinct from (n.status, n.county, n.service, n.letter)
+      cross join lateral (values (o.status, o.county, o.service, o.letter, -1), (n.status, n.county, n.service, n.letter, 1))
+        c (status, county, service, letter, change)
+    where c.status = 'published';
+    select array_agg(o.search) filter (where o.status = 'published'), array_agg(n.search) filter (where n.status = 'published')
+      into lost, gained
+    from changed_from o join changed_to n on n.id = o.id and (o.status, o.search) is distinct from (n.status, n.search);
   end if;
-  if tg_op <> 'DELETE' then
-    execute 'select array(' || format(counted, 'changed_to') || ')' into added using 1;
+  perform internal.change_counts(changes);
+  if lost <> '{}' or gained <> '{}' then
+    perform internal.change_search_words(coalesce(lost, '{}'), coalesce(gained, '{}'));
   end if;
-  perform internal.change_counts(changes || added);
   return null;
 end;
 $$;
 
--- The names sort before those of the triggers of the search words: a writer that waits for the counts has locked no word yet.
+-- The counts of a category and its crossings.
+create function internal.update_category_counts() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  lost internal.counted_listing[];
+  gained internal.counted_listing[];
+begin
+  if tg_op <> 'INSERT' then
+    select array_agg((k.category_id, k.is_main, k.county, k.service, k.letter, -1)::internal.counted_listing) into lost
+    from changed_from k where k.is_published;
+  end if;
+  if tg_op <> 'DELETE' then
+    select array_agg((k.category_id, k.is_main, k.county, k.service, k.letter, 1)::internal.counted_listing) into gained
+    from changed_to k where k.is_published;
+  end if;
+  perform internal.change_counts(lost || gained);
+  return null;
+end;
+$$;
+
+-- One for each event, as transition tables require.
 do $do$
 declare
-  counted text;
+  counted record;
 begin
-  foreach counted in array array['businesses', 'business_categories'] loop
-    execute format('create trigger %1$s_add_counts after insert on public.%1$s
-      referencing new table as changed_to for each statement execute function internal.update_listing_counts()', counted);
-    execute format('create trigger %1$s_follow_counts after update on public.%1$s
+  for counted in values ('businesses', 'update_derived_rows'), ('business_categories', 'update_category_counts') loop
+    execute format('create trigger %1$s_added after insert on public.%1$s
+      referencing new table as changed_to for each statement execute function internal.%2$s()', counted.column1, counted.column2);
+    execute format('create trigger %1$s_changed after update on public.%1$s
       referencing old table as changed_from new table as changed_to
-      for each statement execute function internal.update_listing_counts()', counted);
-    execute format('create trigger %1$s_drop_counts after delete on public.%1$s
-      referencing old table as changed_from for each statement execute function internal.update_listing_counts()', counted);
+      for each statement execute function internal.%2$s()', counted.column1, counted.column2);
+    execute format('create trigger %1$s_removed after delete on public.%1$s
+      referencing old table as changed_from for each statement execute function internal.%2$s()', counted.column1, counted.column2);
   end loop;
 end;
 $do$;
@@ -104,10 +148,11 @@ create view public.county_counts with (security_invoker = true) as
 
 -- Without samples, which are invented, for comparison with counts from elsewhere.
 create view public.coverage_counts with (security_invoker = true) as
-  select c.county, (c.businesses - (
-    select count(*) from public.businesses b where b.source = 'sample' and b.status = 'published' and b.county = c.county
-  ))::integer as businesses
-  from public.county_counts c;
+  select c.county, (c.businesses - coalesce(s.samples, 0))::integer as businesses
+  from public.county_counts c left join (
+    select b.county, count(*) as samples from public.businesses b
+    where b.status = 'published' and b.source = 'sample' group by b.county
+  ) s on s.county = c.county;
 
 create view public.category_counts with (security_invoker = true) as
   select c.name as category, n.listings as businesses

@@ -64,7 +64,7 @@ function list(counties: string[], letter: string | null, i: number): string {
   const names = quote(counties.join("|"));
   const total = `public.count_listed(${names}, ${letter ? quote(letter) : "null"})`;
   return `select ${LISTED}, (select ${total}) as total from public.businesses b
-    where status = 'published' and (county in (${counties.map(quote).join()}) or county is null and address ~* ${names})
+    where status = 'published' and county in (${counties.map(quote).join()})
       ${letter ? `and letter = ${quote(letter)}` : ""}
     order by sort_key, id limit ${PAGE_SIZES.county} offset ${(i % 5) * PAGE_SIZES.county}`;
 }

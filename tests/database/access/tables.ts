@@ -54,7 +54,6 @@ const BUSINESS_COLUMNS = [
     "letter",
     "sort_key",
     "id_hash",
-    "events_until",
   ],
 ];
 
