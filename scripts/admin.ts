@@ -84,8 +84,13 @@ async function removeSecondFactor(
   email: string,
 ): Promise<string> {
   const member = await requireUserId(client, email);
-  const { data } = await client.rpc("remove_second_factor", { member }).throwOnError();
-  return data
+  const { data } = await client
+    .from("second_factors")
+    .delete()
+    .eq("user_id", member)
+    .select("user_id")
+    .throwOnError();
+  return data.length > 0
     ? `${email} signs in without a second factor now in ${name}.`
     : `${email} has no second factor. Nothing was changed in ${name}.`;
 }

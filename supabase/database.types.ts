@@ -1547,25 +1547,24 @@ export type Database = {
         };
         Relationships: [];
       };
-      secret_settings: {
+      security_rules: {
         Row: {
-          name: string;
-          value: string;
+          id: string;
+          reviewers_need_second_factor: boolean;
         };
         Insert: {
-          name: string;
-          value: string;
+          id?: string;
+          reviewers_need_second_factor?: boolean;
         };
         Update: {
-          name?: string;
-          value?: string;
+          id?: string;
+          reviewers_need_second_factor?: boolean;
         };
         Relationships: [];
       };
       site_settings: {
         Row: {
           contact_email: string | null;
-          home_heading: string | null;
           id: string;
           name: string | null;
           operator_name: string | null;
@@ -1573,7 +1572,6 @@ export type Database = {
         };
         Insert: {
           contact_email?: string | null;
-          home_heading?: string | null;
           id?: string;
           name?: string | null;
           operator_name?: string | null;
@@ -1581,7 +1579,6 @@ export type Database = {
         };
         Update: {
           contact_email?: string | null;
-          home_heading?: string | null;
           id?: string;
           name?: string | null;
           operator_name?: string | null;
@@ -2068,7 +2065,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      add_searches: { Args: { missed: number; searches: number }; Returns: undefined };
       add_statistics: { Args: { counts: Json }; Returns: undefined };
       analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
       answer_report: { Args: { answer: string; suggestion_id: string }; Returns: boolean };
@@ -2137,6 +2133,7 @@ export type Database = {
         Args: { max_rows: number };
         Returns: {
           business_id: string;
+          failures: number;
           website: string;
         }[];
       };
@@ -2167,7 +2164,6 @@ export type Database = {
       describe_photo: { Args: { alt: string; photo_id: string }; Returns: boolean };
       dismiss_duplicates: { Args: { first_id: string; second_id: string }; Returns: boolean };
       dismiss_owner: { Args: { business_id: string; member: string }; Returns: boolean };
-      earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       end_all_sessions: { Args: { started_before?: string }; Returns: number };
@@ -2193,17 +2189,8 @@ export type Database = {
         }[];
       };
       find_second_factor_of_link: { Args: { token_hash: string }; Returns: string };
-      finish_email: {
-        Args: { error?: string; id: string; is_final?: boolean };
-        Returns: undefined;
-      };
       finish_import: { Args: { import_id: string; problem?: string }; Returns: undefined };
-      finish_website_check: {
-        Args: { business_id: string; problem?: string; website: string };
-        Returns: undefined;
-      };
       get_claim: { Args: { claim_id: string }; Returns: Json };
-      get_invitation: { Args: { invitation_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_member: { Args: { member: string }; Returns: Json };
       get_my_claim: { Args: { business_id: string }; Returns: Json };
@@ -2221,7 +2208,6 @@ export type Database = {
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
       invite_to_role: { Args: { email: string; role: string }; Returns: Json };
-      is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       judge_duplicates: { Args: { pairs: Json }; Returns: Json };
       leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
       list_audit_log: { Args: { filter?: Json; size?: number }; Returns: Json };
@@ -2328,7 +2314,10 @@ export type Database = {
       queue_duplicates: { Args: { max_rows?: number }; Returns: number };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
-      record_missed_searches: { Args: { searches: Json }; Returns: undefined };
+      record_searches: {
+        Args: { missed: number; phrases: Json; searches: number };
+        Returns: undefined;
+      };
       reject_claim: {
         Args: { claim_id: string; reason: string; seen_revision: number };
         Returns: Json;
@@ -2346,14 +2335,12 @@ export type Database = {
         Returns: Json;
       };
       remove_samples: { Args: Record<PropertyKey, never>; Returns: Json };
-      remove_second_factor: { Args: { member: string }; Returns: boolean };
       request_address: { Args: { address: string; member: string }; Returns: Json };
       request_changes: {
         Args: { link: string; message: string; seen_revision: number; submission_id: string };
         Returns: Json;
       };
       request_claim: { Args: { business_id: string; reason: string }; Returns: Json };
-      require_second_factor: { Args: { required: boolean }; Returns: boolean };
       restore_from_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       resubmit_business: {
         Args: {

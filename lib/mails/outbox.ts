@@ -15,6 +15,9 @@ const BATCH = 5;
 /** Prefix of `last_error` when the mail server failed, rather than this one mail. */
 export const SERVER_MARK = "server: ";
 
+/** As in the check of the column. */
+const MAX_ERROR = 300;
+
 const LATE_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,27 +52,29 @@ export async function sendDueMails(): Promise<void> {
 /** Returns 'sent', or the error that is stored as the mail's last error. */
 async function send(mail: WaitingMail, deliver: Deliver): Promise<string> {
   const failure = await tryToSend(mail, deliver);
-  await serviceClient()
-    .rpc("finish_email", { id: mail.id, ...failure })
-    .throwOnError();
+  // By the database's clock. The data of a sent mail is emptied: its links must not stay readable.
+  const outcome = failure
+    ? { last_error: failure.error.slice(0, MAX_ERROR), failed_at: failure.isFinal ? "now" : null }
+    : { sent_at: "now", data: {} };
+  await serviceClient().from("email_outbox").update(outcome).eq("id", mail.id).throwOnError();
   return failure?.error ?? "sent";
 }
 
-/** Arguments of finish_email; null when the mail was sent. */
-type DeliveryFailure = { error: string; is_final?: boolean } | null;
+/** Null when the mail was sent. */
+type DeliveryFailure = { error: string; isFinal: boolean } | null;
 
 async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<DeliveryFailure> {
   const rendered = write(mail);
   // Rendering the same data again would fail again.
-  if (!rendered) return { error: "could not be written", is_final: true };
+  if (!rendered) return { error: "could not be written", isFinal: true };
   try {
     await deliver(rendered);
     return null;
   } catch (error) {
     const { code, ofServer, isFinal } = toDeliveryError(error);
-    if (ofServer) return { error: SERVER_MARK + code };
+    if (ofServer) return { error: SERVER_MARK + code, isFinal: false };
     logFailure(mail, isFinal ? `${code}, which is for good, so it is given up` : code);
-    return { error: code, is_final: isFinal };
+    return { error: code, isFinal };
   }
 }
 

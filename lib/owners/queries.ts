@@ -5,7 +5,7 @@ import { retryWithNewToken, requireMember } from "@/lib/auth/session";
 import { orOutage } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
-import { invitationResult, ownedListingResult, myListingsResult } from "./schema";
+import { ownedListingResult, myListingsResult } from "./schema";
 import { readInvitation } from "./signed-tokens";
 import type { Invitation, OwnedListing, MyListings } from "./types";
 
@@ -80,10 +80,19 @@ export async function getInvitation(token: string): Promise<Invitation | null> {
   const id = readInvitation(token);
   if (!id) return null;
   const { data } = await serviceClient()
-    .rpc("get_invitation", { invitation_id: id })
+    .from("owner_invitations")
+    .select("business_id, email, businesses(name)")
+    .eq("id", id)
+    .is("ended_at", null)
+    .gt("expires_at", "now")
+    .maybeSingle()
     .throwOnError();
-  const row = invitationResult.parse(data);
   return (
-    row && { id, businessId: row.business_id, businessName: row.business_name, email: row.email }
+    data && {
+      id,
+      businessId: data.business_id,
+      businessName: data.businesses.name,
+      email: data.email,
+    }
   );
 }

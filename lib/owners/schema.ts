@@ -41,10 +41,6 @@ export const ownedListingResult = z
   })
   .nullable();
 
-export const invitationResult = z
-  .object({ business_id: z.string(), business_name: z.string(), email: z.string() })
-  .nullable();
-
 /** Result of invite_owner. */
 export const inviteResult = z.union([
   z.object({ ok: z.literal(true) }),

@@ -28,12 +28,12 @@ export const OTHER_TABLES: Record<string, string> = {
   resources:
     "address checked_on city description extra id phone position section source title updated_at website",
   secret_settings: "name value",
+  security_rules: "id reviewers_need_second_factor",
   site_settings: "contact_email home_heading id name operator_name postal_address",
   // Words of published listings, and rules of the database.
   "internal.duplicate_checks": "business_id checked_at",
   "internal.listing_columns": "is_live is_published is_submitted kind name",
   "internal.search_words": "listings names word",
-  "internal.security_rules": "is_only_row reviewers_need_second_factor",
   "internal.statistics_months": "month",
   // Photos; owned by the service role.
   "storage.buckets": "*",

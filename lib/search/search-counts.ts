@@ -66,14 +66,14 @@ function toKey(text: string): string {
 
 /** Writes the counts since the last time. If the database is unreachable they are lost: they are approximate anyway. */
 async function writeSearches(): Promise<void> {
-  const [searches, sum] = [[...missed.values()], sums];
+  const [phrases, sum] = [[...missed.values()], sums];
   missed = new Map();
   sums = { searches: 0, missed: 0 };
   isPlanned = false;
   try {
-    await serviceClient().rpc("add_searches", sum).throwOnError();
-    if (searches.length > 0)
-      await serviceClient().rpc("record_missed_searches", { searches }).throwOnError();
+    await serviceClient()
+      .rpc("record_searches", { ...sum, phrases })
+      .throwOnError();
   } catch (error) {
     console.error("search: what was looked for could not be counted", String(error));
   }

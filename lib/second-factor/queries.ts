@@ -40,8 +40,13 @@ export async function findSecondFactorOfLink(token_hash: string): Promise<string
 
 /** Whether reviewers and admins must have a second factor. */
 export async function isSecondFactorRequired(): Promise<boolean> {
-  const { data } = await serviceClient().rpc("is_second_factor_required").throwOnError();
-  return data;
+  const { data } = await serviceClient()
+    .from("security_rules")
+    .select("reviewers_need_second_factor")
+    .eq("id", "site")
+    .single()
+    .throwOnError();
+  return data.reviewers_need_second_factor;
 }
 
 async function countRecoveryCodes(memberId: string): Promise<number> {

@@ -101,7 +101,7 @@ $$;
 
 -- Converts coordinates to a point on the unit sphere. Straight-line distances between such points sort like distances over
 -- ground, and a GiST index on cube finds the nearest without reading the other rows.
-create function public.earth_position(latitude double precision, longitude double precision)
+create function internal.earth_position(latitude double precision, longitude double precision)
 returns extensions.cube
 language sql immutable strict parallel safe
 set search_path = ''
@@ -479,7 +479,7 @@ create index businesses_by_county on public.businesses (county, sort_key, id, le
 create index businesses_by_city on public.businesses (city) where status = 'published'; -- the API's filter
 create index businesses_by_hash on public.businesses (id_hash) where status = 'published'; -- parts of the sitemap
 create index businesses_by_position on public.businesses
-  using gist (public.earth_position(latitude, longitude)) where status = 'published'; -- the nearest
+  using gist (internal.earth_position(latitude, longitude)) where status = 'published'; -- the nearest
 create index businesses_by_zip on public.businesses (zip) where status = 'published'; -- duplicates by name
 create index businesses_by_website on public.businesses (internal.website_host(website)) where status = 'published'; -- duplicates
 -- What reviewers see and visitors do not, and the samples that are not counted.
@@ -604,8 +604,8 @@ begin
   execute format($sql$
     select coalesce(jsonb_agg(internal.to_listing(b) order by miles, id), '[]') from (
       select b, id, miles from (
-        select b, b.id, public.earth_position(b.latitude, b.longitude)
-          operator(extensions.<->) public.earth_position($1, $2) as miles
+        select b, b.id, internal.earth_position(b.latitude, b.longitude)
+          operator(extensions.<->) internal.earth_position($1, $2) as miles
         from public.businesses b
         where b.status = 'published' and b.latitude is not null %s
         order by miles
@@ -838,7 +838,8 @@ grant execute on function
   to service_role;
 revoke execute on function public.write_businesses(jsonb, text[]) from public, anon, authenticated;
 grant execute on function public.write_businesses(jsonb, text[]) to service_role;
-grant execute on function internal.to_listing(public.businesses) to anon, authenticated, service_role;
+grant execute on function internal.to_listing(public.businesses), internal.earth_position(double precision, double precision)
+to anon, authenticated, service_role;
 
 grant select on
   public.business_categories, public.businesses, public.business_images, public.posts, public.reviews, public.certifications

@@ -1,10 +1,11 @@
 -- The queue of mails, and the notice to the old address when an account's address changes.
 --
 -- email_outbox  read:  the service role; admins, unsent mail without its data, which contains links.
---               write: the service role, and functions that queue mail; admins retry and drop unsent mail, which is logged.
+--               write: the service role, which says what became of a mail, and functions that queue mail; admins retry and drop
+--                      unsent mail, which is logged.
 --
--- Who may call: claim_emails, finish_email: the service role. queue_email: only other functions. notify_old_address is a trigger function of auth.users, so that every change of an address
--- queues the notice, and a change that is rolled back queues none.
+-- Who may call: claim_emails: the service role. queue_email: only other functions. notify_old_address is a trigger function of
+-- auth.users, so that every change of an address queues the notice, and a change that is rolled back queues none.
 
 -- A mail's Message-ID is derived from its id, so that a mail that is sent twice has the same one.
 create table public.email_outbox (
@@ -88,18 +89,6 @@ as $$
   returning m.*;
 $$;
 
-create function public.finish_email(id uuid, error text default null, is_final boolean default false) returns void
-language sql security definer
-set search_path = ''
-as $$
-  update public.email_outbox m set
-    sent_at = case when finish_email.error is null then now() end,
-    data = case when finish_email.error is null then '{}' else m.data end,
-    last_error = left(finish_email.error, 300),
-    failed_at = case when finish_email.error is not null and finish_email.is_final then now() end
-  where m.id = finish_email.id and m.sent_at is null;
-$$;
-
 -- Deletes mails 30 days after they were sent or given up, rate limits unused for longer than any window, accounts unconfirmed
 -- for 30 days, second factors unconfirmed for a day, and role invitations 30 days after their end.
 create function internal.sweep_accounts() returns void
@@ -151,9 +140,8 @@ create trigger email_outbox_log after update or delete on public.email_outbox
 
 revoke execute on function public.notify_old_address(), public.queue_email(text, text, jsonb)
   from public, anon, authenticated, service_role;
-revoke execute on function public.claim_emails(integer), public.finish_email(uuid, text, boolean)
-  from public, anon, authenticated;
-grant execute on function public.claim_emails(integer), public.finish_email(uuid, text, boolean) to service_role;
+revoke execute on function public.claim_emails(integer) from public, anon, authenticated;
+grant execute on function public.claim_emails(integer) to service_role;
 
 grant select, insert, update, delete on public.email_outbox to service_role;
 grant select (id, recipient, template, created_at, attempts, next_attempt_at, sent_at, last_error, failed_at),

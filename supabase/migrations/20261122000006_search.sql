@@ -282,7 +282,7 @@ declare
   -- Without words or category by the index of positions, and cut afterwards: it cannot know how many a circle has.
   nearest text := format('select %s from (select b.* from public.businesses b where %s limit %s) b where %s <= %L', columns,
     case when words = '[]' and not reading ? 'category' then format(
-      '%s and b.latitude is not null order by public.earth_position(b.latitude, b.longitude) operator(extensions.<->) public.earth_position(%L, %L)',
+      '%s and b.latitude is not null order by internal.earth_position(b.latitude, b.longitude) operator(extensions.<->) internal.earth_position(%L, %L)',
       internal.search_conditions(asked, reading - 'center'), center ->> 'latitude', center ->> 'longitude')
     else conditions || ' order by ' || miles end, most, miles, center ->> 'miles');
   is_nearest boolean := center is not null and sort in ('relevance', 'distance');
@@ -371,8 +371,8 @@ begin
     with matched as %s materialized (
       select b.id, b.latitude, b.longitude from public.businesses b where %s and b.latitude is not null)
     select coalesce(jsonb_agg(id), '[]') from (
-      select id from matched b order by public.earth_position(b.latitude, b.longitude)
-        operator(extensions.<->) public.earth_position(%L, %L), id limit 3) page$sql$,
+      select id from matched b order by internal.earth_position(b.latitude, b.longitude)
+        operator(extensions.<->) internal.earth_position(%L, %L), id limit 3) page$sql$,
     case when words = '[]' then 'not' else '' end,
     concat_ws(' and ', internal.search_conditions(asked, reading - array['center', 'county']),
       case when words <> '[]' then format('b.search @@ %L::tsquery', internal.to_query(words, mark)) end),

@@ -7,7 +7,7 @@
 --                    Who may write to any of them: nobody; only functions write rows.
 -- owner_addresses    Who may read and write: the service role only.
 --
--- Who may call:      begin_claim, verify_claim_code, get_invitation, accept_invitation: the service role, for the
+-- Who may call:      begin_claim, verify_claim_code, accept_invitation: the service role, for the
 --                    site's own actions, which know that a mailbox was proven. So nobody makes themselves an owner by calling
 --                    them. list_claims, get_claim, approve_claim, reject_claim, ask_claimant: reviewers. All others: members; each function
 --                    checks whose listing it is.
@@ -314,16 +314,6 @@ begin
     where i.id = withdraw_invitation.invitation_id and i.ended_at is null and internal.may_invite(i.business_id);
   return found;
 end;
-$$;
-
--- The business and address of an invitation, for the visitor who opened its link; null if it has ended.
-create function public.get_invitation(invitation_id uuid) returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select jsonb_build_object('business_id', b.id, 'business_name', b.name, 'email', i.email)
-  from public.owner_invitations i join public.businesses b on b.id = i.business_id
-  where i.id = get_invitation.invitation_id and i.ended_at is null and i.expires_at > now();
 $$;
 
 -- Makes the member an owner. Void if the inviter is blocked, or neither owns the listing nor is an admin any more.
@@ -701,12 +691,12 @@ to authenticated;
 
 revoke execute on function
   public.begin_claim(uuid, text, uuid, text, text, text), public.verify_claim_code(uuid, uuid, text),
-  public.get_invitation(uuid), public.accept_invitation(uuid, uuid)
+  public.accept_invitation(uuid, uuid)
 from public, anon, authenticated;
 
 grant execute on function
   public.begin_claim(uuid, text, uuid, text, text, text), public.verify_claim_code(uuid, uuid, text),
-  public.get_invitation(uuid), public.accept_invitation(uuid, uuid)
+  public.accept_invitation(uuid, uuid)
 to service_role;
 
 grant select on public.business_owners to authenticated;

@@ -3,10 +3,10 @@
 -- confirmation_requests  Who may read:  the service role.
 --                        Who may write: nobody; only the functions here write rows.
 -- website_checks         Who may read:  members, those of listings that they own.
---                        Who may write: nobody; only the functions here write rows.
+--                        Who may write: the service role: claim_website_checks, and the results of checks.
 --
--- Who may call: ask_for_confirmations, confirm_by_mail, claim_website_checks,
---               finish_website_check: the service role, for the site's own jobs and for visitors who open the link in a mail.
+-- Who may call: ask_for_confirmations, confirm_by_mail, claim_website_checks: the service role, for the site's own jobs and for
+--               visitors who open the link in a mail.
 --               list_freshness: reviewers.
 --
 -- Visitors see when a listing was last confirmed (businesses.last_confirmed_on), and nothing else of this.
@@ -107,7 +107,7 @@ $$;
 
 -- Claims websites that are due for a check, each for one caller, no host twice within a minute. If the caller dies, they are due
 -- again after a day.
-create function public.claim_website_checks(max_rows integer) returns table (business_id text, website text)
+create function public.claim_website_checks(max_rows integer) returns table (business_id text, website text, failures smallint)
 language sql security definer
 set search_path = ''
 as $$
@@ -129,21 +129,7 @@ as $$
     failures = case when w.website = excluded.website then w.failures else 0 end,
     problem = case when w.website = excluded.website then w.problem end
     where w.website <> excluded.website or w.due_at <= now()
-  returning w.business_id, w.website;
-$$;
-
--- Stores the result of a check. A first failure is checked again the next day, everything else after a week.
-create function public.finish_website_check(business_id text, website text, problem text default null) returns void
-language sql security definer
-set search_path = ''
-as $$
-  update public.website_checks w set
-    checked_at = now(),
-    problem = finish_website_check.problem,
-    failures = case when finish_website_check.problem is null then 0 else least(w.failures + 1, 1000) end,
-    due_at = now() + case
-      when finish_website_check.problem is not null and w.failures = 0 then interval '1 day' else interval '7 days' end
-  where w.business_id = finish_website_check.business_id and w.website = finish_website_check.website;
+  returning w.business_id, w.website, w.failures;
 $$;
 
 -- Listings that nobody has confirmed for 210 days.
@@ -193,12 +179,10 @@ end;
 $$;
 
 revoke execute on function
-  public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer),
-  public.finish_website_check(text, text, text)
+  public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer)
 from public, anon, authenticated;
 grant execute on function
-  public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer),
-  public.finish_website_check(text, text, text)
+  public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer)
 to service_role;
 
 revoke execute on function public.list_freshness(integer, integer) from public, anon, service_role;

@@ -3,9 +3,10 @@
 -- without one.
 --
 -- second_factors, recovery_codes  Who may read or write: the service role.
--- internal.security_rules         Who may read or write: nobody; only the functions.
+-- security_rules                  Who may read:  admins.   Who may write: admins, which is logged; those who have a second factor
+--                                                       require one, or nobody could change it back.
 --
--- Who may call: require_second_factor: admins. All others: the service role.
+-- Who may call: the service role.
 
 create table public.second_factors (
   user_id uuid primary key references auth.users on delete cascade,
@@ -25,23 +26,32 @@ create table public.recovery_codes (
   primary key (user_id, code_hash)
 );
 
-create table internal.security_rules (
-  is_only_row boolean primary key default true check (is_only_row),
+-- Whether roles require a second factor: the row 'site'.
+create table public.security_rules (
+  id text primary key default 'site' check (id ~ '^[a-z-]{1,40}$'),
   reviewers_need_second_factor boolean not null default false
 );
 
-insert into internal.security_rules default values;
+insert into public.security_rules default values;
 
 alter table public.second_factors enable row level security;
 alter table public.recovery_codes enable row level security;
-alter table internal.security_rules enable row level security;
+alter table public.security_rules enable row level security;
+
+-- Whether a member has confirmed one.
+create function internal.has_second_factor(member uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.second_factors f where f.user_id = member and f.confirmed_at is not null);
+$$;
 
 -- Whether a session counts as its member's: they have no second factor, or gave it.
 create function internal.is_proven(session_id uuid, member uuid) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select not exists (select from public.second_factors f where f.user_id = member and f.confirmed_at is not null)
+  select not internal.has_second_factor(member)
     or exists (
       select from public.member_sessions m where m.session_id = is_proven.session_id and m.proven_at is not null);
 $$;
@@ -51,9 +61,9 @@ create function internal.lacks_second_factor(member uuid) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select exists (select from internal.security_rules r where r.reviewers_need_second_factor)
+  select exists (select from public.security_rules r where r.id = 'site' and r.reviewers_need_second_factor)
     and exists (select from public.user_roles r where r.user_id = member)
-    and not exists (select from public.second_factors f where f.user_id = member and f.confirmed_at is not null);
+    and not internal.has_second_factor(member);
 $$;
 
 create function internal.prove_session(session_id uuid) returns void
@@ -180,62 +190,42 @@ when (
 )
 execute function internal.refuse_change_without_code();
 
-create function public.remove_second_factor(member uuid) returns boolean
+-- The site's own request, not what deletes the account.
+create function internal.log_removed_second_factor() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from public.second_factors f where f.user_id = member;
-  if not found then return false; end if;
-  perform public.write_audit('second_factor.removed', 'user:' || member);
-  return true;
+  perform public.write_audit('second_factor.removed', 'user:' || old.user_id);
+  return null;
 end;
 $$;
 
-create function public.is_second_factor_required() returns boolean
-language sql stable security definer
-set search_path = ''
-as $$
-  select r.reviewers_need_second_factor from internal.security_rules r;
-$$;
+create trigger second_factors_log after delete on public.second_factors
+  for each row when (current_user = 'service_role') execute function internal.log_removed_second_factor();
 
--- Sets whether roles require a second factor. The admin who requires it must have one; otherwise nobody could revoke it.
-create function public.require_second_factor(required boolean) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if not public.has_role('admin') then
-    raise exception 'This takes an admin.' using errcode = '42501';
-  end if;
-  if required and not exists (
-    select from public.second_factors f where f.user_id = public.member_id() and f.confirmed_at is not null
-  ) then
-    return false;
-  end if;
-  update internal.security_rules r set reviewers_need_second_factor = required where r.is_only_row;
-  perform public.write_audit('second_factor.required', 'reviewers', jsonb_build_object('required', required));
-  return true;
-end;
-$$;
+create policy "admins read whether roles need a second factor" on public.security_rules
+  for select to authenticated using ((select public.has_role('admin')));
+create policy "admins with a second factor require it" on public.security_rules
+  for update to authenticated using ((select public.has_role('admin')))
+  with check (not reviewers_need_second_factor or internal.has_second_factor((select public.member_id())));
+create trigger security_rules_log after update on public.security_rules
+  for each row execute function internal.log_content('security');
 
-revoke execute on function public.require_second_factor(boolean) from public, anon, service_role;
-grant execute on function public.require_second_factor(boolean) to authenticated;
 revoke execute on function
   public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
   public.verify_second_factor_code(uuid, bigint, uuid), public.verify_recovery_code(uuid, text, uuid),
-  public.prove_new_session(uuid, uuid), public.find_second_factor_of_link(text),
-  public.remove_second_factor(uuid),
-  public.is_second_factor_required()
+  public.prove_new_session(uuid, uuid), public.find_second_factor_of_link(text)
   from public, anon, authenticated;
 grant execute on function
   public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
   public.verify_second_factor_code(uuid, bigint, uuid), public.verify_recovery_code(uuid, text, uuid),
-  public.prove_new_session(uuid, uuid), public.find_second_factor_of_link(text),
-  public.remove_second_factor(uuid),
-  public.is_second_factor_required()
+  public.prove_new_session(uuid, uuid), public.find_second_factor_of_link(text)
   to service_role;
 
-grant select, insert, update, delete on public.second_factors, public.recovery_codes to service_role;
+-- The policy above asks it with the rights of its caller.
+grant execute on function internal.has_second_factor(uuid) to authenticated;
+grant select, update (reviewers_need_second_factor) on public.security_rules to authenticated;
+grant select, insert, update, delete on public.second_factors, public.recovery_codes, public.security_rules to service_role;
 
 call internal.close_migration();

@@ -1,7 +1,14 @@
--- Searches of visitors that found nothing.
+-- Searches of visitors: how many, and what found nothing.
 --
+-- search_counts     Who may read:  admins, through get_numbers. Who may write: the service role, through record_searches.
 -- missed_searches   Who may read:  admins, those of at least three days: what one person typed once is not shown.
---                   Who may write: the service role, through the functions here.
+--                   Who may write: the service role, through record_searches.
+
+create table public.search_counts (
+  day date primary key,
+  searches integer not null default 0 check (searches >= 0),
+  missed integer not null default 0 check (missed between 0 and searches)
+);
 
 -- Words and place of searches that found nothing, how often and on how many days, but not who searched.
 create table public.missed_searches (
@@ -15,22 +22,26 @@ create table public.missed_searches (
 );
 
 create index missed_searches_age on public.missed_searches (days, last_day);
+alter table public.search_counts enable row level security;
 alter table public.missed_searches enable row level security;
 create policy "admins read searches of three days" on public.missed_searches
   for select to authenticated using (days >= 3 and (select public.has_role('admin')));
 
--- Adds what a server has counted since its last call: [{"words": …, "place": …, "searches": …}, …]. Beyond 5000 rows, those
--- searched on the fewest days are deleted, the oldest first.
-create function public.record_missed_searches(searches jsonb) returns void
+-- Adds what a server has counted since its last call: searches, how many of them found nothing, and of these the words:
+-- [{"words": …, "place": …, "searches": …}, …]. Beyond 5000 rows, those searched on the fewest days are deleted, the oldest first.
+create function public.record_searches(searches integer, missed integer, phrases jsonb) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   today date := internal.florida_day();
 begin
+  insert into public.search_counts as c (day, searches, missed)
+  values (today, record_searches.searches, record_searches.missed)
+  on conflict (day) do update set searches = c.searches + excluded.searches, missed = c.missed + excluded.missed;
   insert into public.missed_searches as m (words, place, searches)
     select s.words, s.place, least(greatest(sum(s.searches), 1), 1000000)
-    from jsonb_to_recordset(internal.to_object(record_missed_searches.searches)) as s (words text, place text, searches integer)
+    from jsonb_to_recordset(internal.to_object(phrases)) as s (words text, place text, searches integer)
     group by s.words, s.place order by s.words, s.place limit 1000
   on conflict (words, place) do update set
     searches = least(m.searches::bigint + excluded.searches, 1000000000),
@@ -49,10 +60,10 @@ as $$
   delete from public.missed_searches m where m.last_day < now() - interval '90 days';
 $$;
 
-revoke execute on function public.record_missed_searches(jsonb) from public, anon, authenticated;
-grant execute on function public.record_missed_searches(jsonb) to service_role;
+revoke execute on function public.record_searches(integer, integer, jsonb) from public, anon, authenticated;
+grant execute on function public.record_searches(integer, integer, jsonb) to service_role;
 
 grant select on public.missed_searches to authenticated;
-grant select, insert, update, delete on public.missed_searches to service_role;
+grant select, insert, update, delete on public.search_counts, public.missed_searches to service_role;
 
 call internal.close_migration();

@@ -111,7 +111,7 @@ begin
   numbers_b := internal.to_numbers(b.name);
   if numbers_a <> '{}' and numbers_b <> '{}' and not (numbers_a <@ numbers_b or numbers_b <@ numbers_a) then return null; end if;
   miles := extensions.cube_distance(
-    public.earth_position(a.latitude, a.longitude), public.earth_position(b.latitude, b.longitude)) * 3959;
+    internal.earth_position(a.latitude, a.longitude), internal.earth_position(b.latitude, b.longitude)) * 3959;
   is_near := coalesce(is_same_zip or miles < 1, false)
     or (internal.to_town_form(a.city) = internal.to_town_form(b.city) and coalesce(miles < 15, true));
   street_a := internal.to_street_form(a.street);

@@ -1,26 +1,6 @@
 -- The numbers of the directory by month, which admins see at /admin/numbers.
 --
--- search_counts  Who may read:  admins, through get_numbers. Who may write: the service role, through add_searches.
---
--- Daily sums only: words of searches are stored in missed_searches, and only of those that found nothing.
-
-create table public.search_counts (
-  day date primary key,
-  searches integer not null default 0 check (searches >= 0),
-  missed integer not null default 0 check (missed between 0 and searches)
-);
-
-alter table public.search_counts enable row level security;
-
--- Adds what a server has counted since its last call: searches, and how many of them found nothing.
-create function public.add_searches(searches integer, missed integer) returns void
-language sql security definer
-set search_path = ''
-as $$
-  insert into public.search_counts as c (day, searches, missed)
-  values (internal.florida_day(), add_searches.searches, add_searches.missed)
-  on conflict (day) do update set searches = c.searches + excluded.searches, missed = c.missed + excluded.missed;
-$$;
+-- Who may call: get_numbers: admins.
 
 create function internal.florida_month(at timestamptz) returns date
 language sql stable
@@ -93,9 +73,5 @@ $$;
 
 revoke execute on function public.get_numbers() from public, anon, service_role;
 grant execute on function public.get_numbers() to authenticated;
-revoke execute on function public.add_searches(integer, integer) from public, anon, authenticated;
-grant execute on function public.add_searches(integer, integer) to service_role;
-
-grant select, insert, update, delete on public.search_counts to service_role;
 
 call internal.close_migration();

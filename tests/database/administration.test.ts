@@ -63,10 +63,13 @@ it("deletes searches after 90 days", async () => {
 
 it("refuses searches without words or above the maximum length", async () => {
   for (const words of ["", "x".repeat(81)]) {
-    const searches = [{ words, place: "", searches: 1 }];
-    expect(
-      (await call("record_missed_searches", { searches }, "service")).status,
-    ).toBeGreaterThanOrEqual(400);
+    const phrases = [{ words, place: "", searches: 1 }];
+    const { status } = await call(
+      "record_searches",
+      { searches: 1, missed: 1, phrases },
+      "service",
+    );
+    expect(status).toBeGreaterThanOrEqual(400);
   }
 });
 
@@ -85,8 +88,8 @@ async function overviewOf(role: Role): Promise<Row> {
   return body as Row;
 }
 
-async function record(searches: Row[]): Promise<void> {
-  const { status } = await call("record_missed_searches", { searches }, "service");
+async function record(phrases: Row[]): Promise<void> {
+  const { status } = await call("record_searches", { searches: 9, missed: 9, phrases }, "service");
   expect(status).toBeLessThan(300);
 }
 

@@ -1,4 +1,5 @@
 /** Confirmation mails and website checks, through REST on each database, with changed dates. */
+import { toCheckResult } from "@/lib/websites/job";
 import { floridaDay } from "@/lib/format/dates";
 import { addDays } from "@/lib/hours/special";
 import {
@@ -174,8 +175,11 @@ async function claim() {
   return claimed as { business_id: string; website: string }[];
 }
 
-function finish(business_id: string, website: string, problem: string | null): Promise<unknown> {
-  return orThrow(call("finish_website_check", { business_id, website, problem }, roles.service));
+async function finish(id: string, website: string, problem: string | null): Promise<void> {
+  const failures = Number((await checkOf(id))?.failures);
+  const path = `website_checks?business_id=eq.${id}&website=eq.${encodeURIComponent(website)}`;
+  const body = toCheckResult(problem, failures);
+  await send(`${database.url}/rest/v1/${path}`, { method: "PATCH", headers: roles.service, body });
 }
 
 async function checkOf(id: string): Promise<Row | undefined> {

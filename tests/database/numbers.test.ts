@@ -47,8 +47,8 @@ it("compute the time to a decision from the audit log, without spam", async () =
 
 it("sum the searches of a day", async () => {
   const before = (await numbers()).searches.at(-1) ?? { searches: 0, missed: 0 };
-  await call("add_searches", { searches: 3, missed: 1 }, roles.service);
-  await call("add_searches", { searches: 2, missed: 0 }, roles.service);
+  await call("record_searches", { searches: 3, missed: 1, phrases: [] }, roles.service);
+  await call("record_searches", { searches: 2, missed: 0, phrases: [] }, roles.service);
   expect((await numbers()).searches.at(-1)).toMatchObject({
     searches: before.searches + 5,
     missed: before.missed + 1,

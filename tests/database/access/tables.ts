@@ -637,6 +637,15 @@ export const TABLES: Record<string, Subject> = {
       admin: { ...READS_ALL, updates: "all" },
     },
   },
+  security_rules: {
+    key: "id",
+    rows: ["fixture-one", "fixture-two"].map((id) => ({ id, reviewers_need_second_factor: true })),
+    newRow: { id: "fixture-new" },
+    change: { reviewers_need_second_factor: false },
+    columns: ["id", "reviewers_need_second_factor"],
+    granted: { update: ["reviewers_need_second_factor"] },
+    cells: { ...SERVICE_ONLY, admin: { ...READS_ALL, updates: "all" } },
+  },
   missed_searches: {
     key: "words",
     rows: [2, 3].map((days) => ({ words: `fixture ${days}`, place: "", days })),
