@@ -2069,16 +2069,8 @@ export type Database = {
       analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
       answer_report: { Args: { answer: string; suggestion_id: string }; Returns: boolean };
       answer_review: { Args: { answer: string; review_id: string }; Returns: boolean };
-      approve_claim: {
-        Args: { claim_id: string; replaces_owners?: boolean; seen_revision: number };
-        Returns: Json;
-      };
       approve_submission: {
         Args: { certification?: Json; listing: Json; seen_revision: number; submission_id: string };
-        Returns: Json;
-      };
-      ask_claimant: {
-        Args: { claim_id: string; question: string; seen_revision: number };
         Returns: Json;
       };
       ask_for_confirmations: { Args: { max_rows?: number }; Returns: number };
@@ -2156,6 +2148,26 @@ export type Database = {
         Args: { at_letter?: string; counties?: string; of_category?: string };
         Returns: number;
       };
+      decide_claim: {
+        Args: {
+          claim_id: string;
+          decision: string;
+          message?: string;
+          replaces_owners?: boolean;
+          seen_revision: number;
+        };
+        Returns: Json;
+      };
+      decide_submission: {
+        Args: {
+          decision: string;
+          link?: string;
+          message?: string;
+          seen_revision: number;
+          submission_id: string;
+        };
+        Returns: Json;
+      };
       decline_suggestion: {
         Args: { is_spam?: boolean; reason?: string; seen_revision: number; suggestion_id: string };
         Returns: Json;
@@ -2193,7 +2205,6 @@ export type Database = {
       get_claim: { Args: { claim_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_member: { Args: { member: string }; Returns: Json };
-      get_my_claim: { Args: { business_id: string }; Returns: Json };
       get_my_edits: { Args: { business_id: string }; Returns: Json };
       get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_my_review: { Args: { business_id: string }; Returns: Json };
@@ -2211,7 +2222,6 @@ export type Database = {
       judge_duplicates: { Args: { pairs: Json }; Returns: Json };
       leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
       list_audit_log: { Args: { filter?: Json; size?: number }; Returns: Json };
-      list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       list_crossings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_duplicates: {
         Args: { are_chains?: boolean; phrase?: string; size?: number; skip?: number };
@@ -2285,7 +2295,6 @@ export type Database = {
       mail_statistics: { Args: { today?: string }; Returns: number };
       make_first_admin: { Args: { member: string }; Returns: boolean };
       map_import_values: { Args: { import_id: string; names: Json }; Returns: boolean };
-      mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       member_id: { Args: Record<PropertyKey, never>; Returns: string };
       merge_listings: {
         Args: { fills?: boolean; gone_id: string; kept_id: string };
@@ -2318,14 +2327,6 @@ export type Database = {
         Args: { missed: number; phrases: Json; searches: number };
         Returns: undefined;
       };
-      reject_claim: {
-        Args: { claim_id: string; reason: string; seen_revision: number };
-        Returns: Json;
-      };
-      reject_submission: {
-        Args: { reason: string; seen_revision: number; submission_id: string };
-        Returns: Json;
-      };
       remind_reviewers: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_import: { Args: { import_id: string }; Returns: boolean };
       remove_photo: { Args: { photo_id: string }; Returns: boolean };
@@ -2336,12 +2337,7 @@ export type Database = {
       };
       remove_samples: { Args: Record<PropertyKey, never>; Returns: Json };
       request_address: { Args: { address: string; member: string }; Returns: Json };
-      request_changes: {
-        Args: { link: string; message: string; seen_revision: number; submission_id: string };
-        Returns: Json;
-      };
       request_claim: { Args: { business_id: string; reason: string }; Returns: Json };
-      restore_from_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       resubmit_business: {
         Args: {
           content_hash: string;

@@ -22,26 +22,26 @@ export async function approveClaim(_before: DecisionState, form: FormData): Prom
   return decide(form, "", async ({ id, revision }) => {
     const client = await sessionClient();
     const replaces_owners = form.get("replaces") === "yes";
-    const args = { claim_id: id, seen_revision: revision, replaces_owners };
-    return (await client.rpc("approve_claim", args).throwOnError()).data;
+    const args = { claim_id: id, seen_revision: revision, decision: "approved", replaces_owners };
+    return (await client.rpc("decide_claim", args).throwOnError()).data;
   });
 }
 
 /** Rejects a claim; the mail contains the reason. */
 export async function rejectClaim(_before: DecisionState, form: FormData): Promise<DecisionState> {
-  return decideWithText(form, async ({ id, revision }, reason) => {
+  return decideWithText(form, async ({ id, revision }, message) => {
     const client = await sessionClient();
-    const args = { claim_id: id, seen_revision: revision, reason };
-    return (await client.rpc("reject_claim", args).throwOnError()).data;
+    const args = { claim_id: id, seen_revision: revision, decision: "rejected", message };
+    return (await client.rpc("decide_claim", args).throwOnError()).data;
   });
 }
 
 /** Mails a question to the claimant; the claim waits again when they answer. */
 export async function askClaimant(_before: DecisionState, form: FormData): Promise<DecisionState> {
-  return decideWithText(form, async ({ id, revision }, question) => {
+  return decideWithText(form, async ({ id, revision }, message) => {
     const client = await sessionClient();
-    const args = { claim_id: id, seen_revision: revision, question };
-    return (await client.rpc("ask_claimant", args).throwOnError()).data;
+    const args = { claim_id: id, seen_revision: revision, decision: "asked", message };
+    return (await client.rpc("decide_claim", args).throwOnError()).data;
   });
 }
 

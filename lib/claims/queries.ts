@@ -5,7 +5,8 @@ import type { Member } from "@/lib/auth/types";
 import { businessId } from "@/lib/businesses/schema";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { claimCase, claimEntries, claimStatusResult } from "./schema";
+import { isOwner } from "@/lib/owners/queries";
+import { claimCase } from "./schema";
 import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStatus } from "./types";
 
 const listingRow = z.object({
@@ -49,12 +50,21 @@ async function isOwnersAddress(id: string, email: string): Promise<boolean> {
   return data.length > 0;
 }
 
-/** Returns whether the current member owns or claims a listing. */
-export async function getClaimStatus(id: string): Promise<ClaimStatus> {
+/** A claim that is undecided, or whose code can still be entered. */
+const OPEN_CLAIM =
+  "status.in.(waiting,asked),and(status.eq.begun,tries.lt.5,code_until.gt.now)" as const;
+
+/** Returns whether the member owns or claims a listing. Names the member, because a reviewer may read all claims. */
+export async function getClaimStatus(id: string, member: Member): Promise<ClaimStatus> {
+  if (await isOwner(id)) return { kind: "owner" };
   const client = await sessionClient();
-  const { data } = await client.rpc("get_my_claim", { business_id: id }).throwOnError();
-  const { is_owner, claim } = claimStatusResult.parse(data);
-  if (is_owner) return { kind: "owner" };
+  const { data: claim } = await client
+    .from("claims")
+    .select("id, status, email, due_at, reason, question")
+    .match({ business_id: id, user_id: member.id })
+    .or(OPEN_CLAIM)
+    .maybeSingle()
+    .throwOnError();
   const reason = claim?.reason ?? "";
   if (claim?.status === "waiting") return { kind: "waiting", dueAt: claim.due_at ?? "", reason };
   if (claim?.status === "asked") return { kind: "asked", question: claim.question ?? "", reason };
@@ -62,16 +72,27 @@ export async function getClaimStatus(id: string): Promise<ClaimStatus> {
   return { kind: "none" };
 }
 
-/** Lists the undecided claims, at most a hundred, the earliest deadline first. */
+const MAX_CLAIMS = 100;
+
+/** Lists the undecided claims, the earliest deadline first. */
 export async function listClaims(): Promise<ClaimEntry[]> {
   const client = await sessionClient();
-  const { data } = await client.rpc("list_claims").throwOnError();
-  return claimEntries.parse(data).map(({ business_id, has_owner, due_at, ...entry }) => ({
-    ...entry,
-    businessId: business_id,
-    hasOwner: has_owner,
-    dueAt: due_at,
-  }));
+  const { data } = await client
+    .from("claims")
+    .select("id, status, due_at, businesses(id, name, category, city, county, has_owner)")
+    .in("status", ["waiting", "asked"])
+    .order("due_at")
+    .order("id")
+    .limit(MAX_CLAIMS)
+    .throwOnError();
+  return data.map(
+    ({ id, status, due_at, businesses: { id: businessId, has_owner, ...listing } }) => ({
+      ...listing,
+      ...{ id, businessId, hasOwner: has_owner, category: listing.category ?? "" },
+      status: status === "asked" ? "asked" : "waiting",
+      dueAt: due_at ?? "",
+    }),
+  );
 }
 
 /** Returns null when there is no such claim, or it is not for a reviewer. */

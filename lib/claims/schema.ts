@@ -31,34 +31,6 @@ export const codeResult = z.union([
 
 const text = z.string().nullable();
 
-export const claimStatusResult = z.object({
-  is_owner: z.boolean(),
-  claim: z
-    .object({
-      id: z.string(),
-      status: z.enum(["begun", "waiting", "asked"]),
-      email: text,
-      due_at: text,
-      reason: text,
-      question: text,
-    })
-    .nullable(),
-});
-
-export const claimEntries = z.array(
-  z.object({
-    id: z.string(),
-    status: z.enum(["waiting", "asked"]),
-    business_id: z.string(),
-    name: z.string(),
-    category: z.string(),
-    city: text,
-    county: text,
-    has_owner: z.boolean(),
-    due_at: z.string(),
-  }),
-);
-
 const status = z.enum(["waiting", "asked", "approved", "rejected"]);
 
 export const claimCase = z

@@ -104,7 +104,8 @@ export async function requestChanges(
     const link = memberRoutes.changeSubmission(signChangeToken({ id, revision: revision + 1 }));
     const client = await sessionClient();
     const args = { submission_id: id, seen_revision: revision, message, link };
-    return (await client.rpc("request_changes", args).throwOnError()).data;
+    const decision = "changes requested";
+    return (await client.rpc("decide_submission", { ...args, decision }).throwOnError()).data;
   });
 }
 
@@ -113,10 +114,10 @@ export async function rejectSubmission(
   before: DecisionState,
   form: FormData,
 ): Promise<DecisionState> {
-  return decideWithText(form, async ({ id, revision }, reason) => {
+  return decideWithText(form, async ({ id, revision }, message) => {
     const client = await sessionClient();
-    const args = { submission_id: id, seen_revision: revision, reason };
-    return (await client.rpc("reject_submission", args).throwOnError()).data;
+    const args = { submission_id: id, seen_revision: revision, decision: "rejected", message };
+    return (await client.rpc("decide_submission", args).throwOnError()).data;
   });
 }
 
@@ -128,11 +129,10 @@ export async function moveSpam(_before: DecisionState, form: FormData): Promise<
     await requireReviewer(about);
     if (!about) return { ...answer, message: NOT_WHOLE };
     const client = await sessionClient();
-    const args = { submission_id: about.id, seen_revision: about.revision };
     const isOut = form.get("to") === "queue";
-    const { data } = await client
-      .rpc(isOut ? "restore_from_spam" : "mark_spam", args)
-      .throwOnError();
+    const args = { submission_id: about.id, seen_revision: about.revision };
+    const decision = isOut ? "pending" : "spam";
+    const { data } = await client.rpc("decide_submission", { ...args, decision }).throwOnError();
     const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, message: refuse(about, decided) };
     return isOut

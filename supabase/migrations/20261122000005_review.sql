@@ -76,7 +76,7 @@ begin
 end;
 $$;
 
--- Records a decision: the new state, by whom and when, and an entry in the audit log. Refuses empty reasons.
+-- Records a decision: the new state, by whom and when, and an entry in the audit log.
 create function internal.decide(
   submission public.submissions, new_status text, note text default null, new_business text default null
 )
@@ -85,7 +85,6 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform internal.raise_if(note = '', 'There is no text for the mail.');
   update public.submissions t set
     status = new_status,
     revision = t.revision + 1,
@@ -213,8 +212,12 @@ begin
 end;
 $$;
 
--- `link` leads to the form with the submitted values. Only the site can sign it, and the mail cannot be written without it.
-create function public.request_changes(submission_id uuid, seen_revision integer, message text, link text)
+-- Decides on a submission, without publishing it: 'changes requested', 'rejected', 'spam', or 'pending' to restore it from spam.
+-- `message` is mailed. `link` leads to the form with the submitted values: only the site can sign it, and the mail cannot be written
+-- without it. Of what the site had put aside, the receipt is mailed only now.
+create function public.decide_submission(
+  submission_id uuid, seen_revision integer, decision text, message text default null, link text default null
+)
 returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -222,71 +225,32 @@ as $$
 declare
   locked record;
   submission public.submissions;
+  data jsonb;
 begin
-  select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending']);
+  select * into locked from internal.lock_submission(submission_id, seen_revision, case decision
+    when 'pending' then array['spam'] when 'changes requested' then array['pending'] else array['pending', 'changes requested'] end);
   if locked.refusal is not null then return locked.refusal; end if;
   submission := locked.submission;
+  perform internal.raise_if((decision in ('changes requested', 'rejected', 'spam', 'pending')) is not true, 'There is no such decision.');
+  perform internal.raise_if(decision in ('changes requested', 'rejected') and coalesce(message, '') = '', 'There is no text for the mail.');
   perform internal.raise_if(
-    (length(link) <= 500 and link ~ '^/([^/\\[:space:]][^\\[:space:]]*)?$') is not true,
+    decision = 'changes requested' and (length(link) <= 500 and link ~ '^/([^/\\[:space:]][^\\[:space:]]*)?$') is not true,
     'The link of a mail is a path of the site.');
-  perform internal.decide(submission, 'changes requested', message);
-  perform public.queue_email(submission.email, 'changes-requested', jsonb_build_object(
-    'businessName', submission.name, 'reference', submission.reference, 'message', message, 'link', link));
-  return jsonb_build_object('ok', true);
-end;
-$$;
-
-create function public.reject_submission(submission_id uuid, seen_revision integer, reason text)
-returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  locked record;
-  submission public.submissions;
-begin
-  select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending', 'changes requested']);
-  if locked.refusal is not null then return locked.refusal; end if;
-  submission := locked.submission;
-  perform internal.decide(submission, 'rejected', reason);
-  delete from public.business_images i where i.submission_id = submission.id;
-  perform public.queue_email(submission.email, 'submission-rejected', jsonb_build_object(
-    'businessName', submission.name, 'reference', submission.reference, 'reason', reason));
-  return jsonb_build_object('ok', true);
-end;
-$$;
-
-create function public.mark_spam(submission_id uuid, seen_revision integer) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  locked record;
-begin
-  select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending', 'changes requested']);
-  if locked.refusal is not null then return locked.refusal; end if;
-  perform internal.decide(locked.submission, 'spam');
-  return jsonb_build_object('ok', true);
-end;
-$$;
-
--- Restores a submission to the queue, with a new deadline. If the site had put it aside, the receipt is mailed only now.
-create function public.restore_from_spam(submission_id uuid, seen_revision integer) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  locked record;
-  submission public.submissions;
-begin
-  select * into locked from internal.lock_submission(submission_id, seen_revision, array['spam']);
-  if locked.refusal is not null then return locked.refusal; end if;
-  submission := locked.submission;
-  perform internal.decide(submission, 'pending');
-  update public.submissions t set due_at = now() + interval '24 hours' where t.id = submission.id;
-  update public.submission_internals i set spam_reason = null
-    where i.submission_id = submission.id and i.spam_reason is not null;
-  if found then perform internal.confirm_receipt(submission); end if;
+  perform internal.decide(submission, decision, message);
+  data := jsonb_build_object('businessName', submission.name, 'reference', submission.reference);
+  case decision
+    when 'changes requested' then
+      perform public.queue_email(submission.email, 'changes-requested', data || jsonb_build_object('message', message, 'link', link));
+    when 'rejected' then
+      delete from public.business_images i where i.submission_id = submission.id;
+      perform public.queue_email(submission.email, 'submission-rejected', data || jsonb_build_object('reason', message));
+    when 'pending' then
+      update public.submissions t set due_at = now() + interval '24 hours' where t.id = submission.id;
+      update public.submission_internals i set spam_reason = null
+        where i.submission_id = submission.id and i.spam_reason is not null;
+      if found then perform internal.confirm_receipt(submission); end if;
+    else null;
+  end case;
   return jsonb_build_object('ok', true);
 end;
 $$;
@@ -350,10 +314,7 @@ $$;
 
 revoke execute on function
   public.approve_submission(uuid, integer, jsonb, jsonb),
-  public.request_changes(uuid, integer, text, text),
-  public.reject_submission(uuid, integer, text),
-  public.mark_spam(uuid, integer),
-  public.restore_from_spam(uuid, integer),
+  public.decide_submission(uuid, integer, text, text, text),
   public.record_certification(text, jsonb),
   public.get_submission(uuid),
   public.withdraw_certification(uuid, text)
@@ -361,10 +322,7 @@ from public, anon, service_role;
 
 grant execute on function
   public.approve_submission(uuid, integer, jsonb, jsonb),
-  public.request_changes(uuid, integer, text, text),
-  public.reject_submission(uuid, integer, text),
-  public.mark_spam(uuid, integer),
-  public.restore_from_spam(uuid, integer),
+  public.decide_submission(uuid, integer, text, text, text),
   public.record_certification(text, jsonb),
   public.get_submission(uuid),
   public.withdraw_certification(uuid, text)

@@ -2,14 +2,14 @@
 --
 -- business_owners    Who may read:  members, their own rows. get_my_listing returns the other owners.
 -- owner_invitations  Who may read:  nobody; the listing's owners read open ones through get_my_listing.
--- claims             Who may read:  nobody; claimants read their own through get_my_claim and list_my_listings,
---                    reviewers through list_claims and get_claim.
+-- claims             Who may read:  members, their own; reviewers, those whose code was entered or that have a reason. Nobody the
+--                                   hash of a code.
 --                    Who may write to any of them: nobody; only functions write rows.
 -- owner_addresses    Who may read and write: the service role only.
 --
 -- Who may call:      begin_claim, verify_claim_code, accept_invitation: the service role, for the
 --                    site's own actions, which know that a mailbox was proven. So nobody makes themselves an owner by calling
---                    them. list_claims, get_claim, approve_claim, reject_claim, ask_claimant: reviewers. All others: members; each function
+--                    them. get_claim, decide_claim: reviewers. All others: members; each function
 --                    checks whose listing it is.
 --
 -- The public can read whether a listing has an owner (businesses.has_owner), but not who it is.
@@ -79,6 +79,11 @@ create trigger secret_numbers_are_refused before insert or update on public.clai
 alter table public.claims enable row level security;
 create policy "members read which listings they keep" on public.business_owners
   for select to authenticated using (user_id = (select public.member_id()));
+
+create policy "members read their own claims" on public.claims
+  for select to authenticated using (user_id = (select public.member_id()));
+create policy "reviewers read claims" on public.claims
+  for select to authenticated using (status <> 'begun' and (select public.has_role('reviewer')));
 
 -- Maintained by the trigger on business_owners, never written by hand.
 alter table public.businesses add column has_owner boolean not null default false;
@@ -497,39 +502,6 @@ begin
 end;
 $$;
 
--- Whether the caller owns a listing, and their claim that is undecided or whose code can still be entered.
-create function public.get_my_claim(business_id text) returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'is_owner', internal.is_owner(get_my_claim.business_id),
-    'claim', (
-      select jsonb_build_object('id', c.id, 'status', c.status, 'email', c.email, 'due_at', c.due_at, 'reason', c.reason,
-        'question', c.question)
-      from public.claims c
-      where c.business_id = get_my_claim.business_id and c.user_id = public.member_id()
-        and (c.status in ('waiting', 'asked') or (c.status = 'begun' and c.tries < 5 and c.code_until > now()))));
-$$;
-
--- The undecided claims, by deadline.
-create function public.list_claims() returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_reviewer();
-  return (
-    select coalesce(jsonb_agg(to_jsonb(waiting) order by waiting.due_at, waiting.id), '[]')
-    from (
-      select c.id, c.status, b.id as business_id, b.name, public.category(b) as category, b.city, b.county, b.has_owner, c.created_at, c.due_at
-      from public.claims c join public.businesses b on b.id = c.business_id
-      where c.status in ('waiting', 'asked') order by c.due_at, c.id limit 100
-    ) waiting
-  );
-end;
-$$;
-
 -- A claim with all that is known about it; null if its code was not entered yet.
 create function public.get_claim(claim_id uuid) returns jsonb
 language plpgsql stable security definer
@@ -576,21 +548,11 @@ begin
 end;
 $$;
 
-create function internal.decide_claim(claim public.claims, new_status text) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  update public.claims c set
-    status = new_status, revision = c.revision + 1, decided_at = now(), decided_by = public.member_id()
-  where c.id = claim.id;
-  perform public.write_audit('claim.' || new_status, 'business:' || claim.business_id,
-    jsonb_build_object('claim', claim.id, 'user', claim.user_id));
-end;
-$$;
-
--- Makes the claimant an owner, beside the present owners or in their place. Present owners are notified.
-create function public.approve_claim(claim_id uuid, seen_revision integer, replaces_owners boolean default false)
+-- 'approved' makes the claimant an owner, beside the present owners or in their place; they are notified. `message` is the reason
+-- of 'rejected', or the question of 'asked', which the claimant answers with request_claim.
+create function public.decide_claim(
+  claim_id uuid, seen_revision integer, decision text, message text default null, replaces_owners boolean default false
+)
 returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -604,58 +566,28 @@ begin
   if locked.refusal is not null then return locked.refusal; end if;
   claim := locked.claim;
   business := internal.lock_business(claim.business_id);
-  perform internal.mail_owners(business, case when replaces_owners then 'owner-replaced' else 'owner-joined' end);
-  perform internal.add_owner(business.id, claim.user_id, 'claim');
-  if replaces_owners then
-    perform internal.remove_owner(business.id, o.user_id) from public.business_owners o
-      where o.business_id = business.id and o.user_id <> claim.user_id;
-    update public.owner_invitations i set ended_at = now() where i.business_id = business.id and i.ended_at is null;
+  perform internal.raise_if((decision in ('approved', 'rejected', 'asked')) is not true, 'There is no such decision.');
+  perform internal.raise_if(
+    decision <> 'approved' and (coalesce(message, '') = '' or length(message) > 1000), 'There is no text for the mail.');
+  if decision = 'approved' then
+    perform internal.mail_owners(business, case when replaces_owners then 'owner-replaced' else 'owner-joined' end);
+    perform internal.add_owner(business.id, claim.user_id, 'claim');
+    if replaces_owners then
+      perform internal.remove_owner(business.id, o.user_id) from public.business_owners o
+        where o.business_id = business.id and o.user_id <> claim.user_id;
+      update public.owner_invitations i set ended_at = now() where i.business_id = business.id and i.ended_at is null;
+    end if;
   end if;
-  perform internal.decide_claim(claim, 'approved');
-  perform public.queue_email(internal.email_of(claim.user_id), 'claim-approved',
-    jsonb_build_object('businessName', business.name, 'businessId', business.id));
+  update public.claims c set
+    status = decision, revision = c.revision + 1, decided_at = now(), decided_by = public.member_id(),
+    question = case when decision = 'asked' then message else c.question end
+  where c.id = claim.id;
+  perform public.write_audit('claim.' || decision, 'business:' || claim.business_id,
+    jsonb_build_object('claim', claim.id, 'user', claim.user_id));
+  perform public.queue_email(internal.email_of(claim.user_id), 'claim-' || decision, jsonb_strip_nulls(jsonb_build_object(
+    'businessName', business.name, 'businessId', case when decision <> 'rejected' then business.id end,
+    case decision when 'asked' then 'question' else 'reason' end, message)));
   return jsonb_build_object('ok', true, 'businessId', business.id);
-end;
-$$;
-
--- Mails a question to the claimant, who answers it with request_claim.
-create function public.ask_claimant(claim_id uuid, seen_revision integer, question text) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  locked record;
-  claim public.claims;
-begin
-  select * into locked from internal.lock_claim(claim_id, seen_revision);
-  if locked.refusal is not null then return locked.refusal; end if;
-  claim := locked.claim;
-  perform internal.raise_if(coalesce(question, '') = '' or length(question) > 1000, 'There is no text for the mail.');
-  perform internal.decide_claim(claim, 'asked');
-  update public.claims c set question = ask_claimant.question where c.id = claim.id;
-  perform public.queue_email(internal.email_of(claim.user_id), 'claim-asked', jsonb_build_object(
-    'businessName', (select b.name from public.businesses b where b.id = claim.business_id), 'businessId', claim.business_id,
-    'question', question));
-  return jsonb_build_object('ok', true, 'businessId', claim.business_id);
-end;
-$$;
-
-create function public.reject_claim(claim_id uuid, seen_revision integer, reason text) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  locked record;
-  claim public.claims;
-begin
-  select * into locked from internal.lock_claim(claim_id, seen_revision);
-  if locked.refusal is not null then return locked.refusal; end if;
-  claim := locked.claim;
-  perform internal.raise_if(coalesce(reason, '') = '' or length(reason) > 1000, 'There is no text for the mail.');
-  perform internal.decide_claim(claim, 'rejected');
-  perform public.queue_email(internal.email_of(claim.user_id), 'claim-rejected', jsonb_build_object(
-    'businessName', (select b.name from public.businesses b where b.id = claim.business_id), 'reason', reason));
-  return jsonb_build_object('ok', true, 'businessId', claim.business_id);
 end;
 $$;
 
@@ -676,17 +608,13 @@ $$;
 revoke execute on function
   public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
   public.withdraw_invitation(uuid), public.leave_listing(text, boolean), public.request_claim(text, text),
-  public.get_my_claim(text), public.list_claims(), public.get_claim(uuid),
-  public.approve_claim(uuid, integer, boolean), public.reject_claim(uuid, integer, text),
-  public.ask_claimant(uuid, integer, text)
+  public.get_claim(uuid), public.decide_claim(uuid, integer, text, text, boolean)
 from public, anon, service_role;
 
 grant execute on function
   public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
   public.withdraw_invitation(uuid), public.leave_listing(text, boolean), public.request_claim(text, text),
-  public.get_my_claim(text), public.list_claims(), public.get_claim(uuid),
-  public.approve_claim(uuid, integer, boolean), public.reject_claim(uuid, integer, text),
-  public.ask_claimant(uuid, integer, text)
+  public.get_claim(uuid), public.decide_claim(uuid, integer, text, text, boolean)
 to authenticated;
 
 revoke execute on function
@@ -700,6 +628,9 @@ grant execute on function
 to service_role;
 
 grant select on public.business_owners to authenticated;
+grant select (id, business_id, user_id, status, revision, email, code_until, tries, proven_at, reason, question, created_at, due_at,
+  decided_at, decided_by)
+on public.claims to authenticated;
 grant select, insert, update, delete on
   public.business_owners, public.owner_invitations, public.owner_addresses, public.claims
 to service_role;

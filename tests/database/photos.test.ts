@@ -224,8 +224,12 @@ describe("of a draft", () => {
     const ids = (await waiting(owner.headers)).map((one) => one.id);
     expect(ids).toEqual([second.photo.photo_id]);
     expect(ids).not.toContain(first.photo.photo_id);
-    const declined = { submission_id: submissionId, seen_revision: 1, reason: "Not in Florida." };
-    const { body } = await listings.rpc("reject_submission", declined, roles.reviewer);
+    const declined = { submission_id: submissionId, seen_revision: 1, message: "Not in Florida." };
+    const { body } = await listings.rpc(
+      "decide_submission",
+      { ...declined, decision: "rejected" },
+      roles.reviewer,
+    );
     expect(body).toEqual({ ok: true });
     expect(await waiting(owner.headers)).toEqual([]);
   });

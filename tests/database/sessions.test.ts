@@ -285,7 +285,7 @@ describe("a session", () => {
       const hasRole = (headers: Headers) => call("has_role", headers, { wanted: "reviewer" });
       expect((await hasRole(roles.reviewer)).body).toBe(false);
       expect((await hasRole(proven.headers)).body).toBe(true);
-      expect((await call("list_claims", roles.reviewer)).status).toBe(403);
+      expect((await call("get_overview", roles.reviewer)).status).toBe(403);
       expect((await require(proven.headers, false)).status).toBe(200);
       expect((await hasRole(roles.reviewer)).body).toBe(true);
     });

@@ -68,7 +68,7 @@ describe("receiving", () => {
 
   it("stores every field of a submission that was changed on request", async () => {
     const { row } = await submitted();
-    await decide("request_changes", row, {
+    await decide("changes requested", row, {
       message: "More, please.",
       link: "/submit-business/x",
     });
@@ -103,7 +103,7 @@ describe("receiving", () => {
     const { submission, row, key } = await submitted();
     const corrected = { ...submission, street: "13 Dock Rd" };
     await submit(corrected, { key });
-    await decide("request_changes", row, { message: "Which street?", link: "/somewhere" });
+    await decide("changes requested", row, { message: "Which street?", link: "/somewhere" });
     expect(await resubmit(row, corrected, 2)).toEqual({ ok: true, reference: row.reference });
     expect(await stateOf(row)).toMatchObject({ status: "pending", street: "13 Dock Rd" });
   });
@@ -119,7 +119,7 @@ describe("receiving", () => {
 
   it("returns a rejected submission for a replay only, not for a new submission with the same values", async () => {
     const { submission, row, key } = await submitted();
-    await decide("reject_submission", row, { reason: "No." });
+    await decide("rejected", row, { message: "No." });
     expect(await submit(submission, { key })).toBe(row.reference);
     expect(await submit(submission)).not.toBe(row.reference);
   });
@@ -146,7 +146,7 @@ describe("receiving", () => {
 
   it("keeps a reviewer's mark of spam when it is sent again", async () => {
     const { submission, row } = await submitted();
-    await decide("mark_spam", row);
+    await decide("spam", row);
     expect(await submit(submission)).toBe(row.reference);
     expect(await stateOf(row)).toMatchObject({ status: "spam" });
   });
@@ -311,7 +311,7 @@ describe("approving", () => {
 
   it("returns who decided and when to the second reviewer", async () => {
     const { row } = await submitted();
-    await decide("reject_submission", row, { reason: "Not in Florida." });
+    await decide("rejected", row, { message: "Not in Florida." });
     const told = await approve(row, { id: `late-${count}` }, null, roles.admin);
     expect(told).toMatchObject({ ok: false, problem: "decided", status: "rejected" });
     expect(told).toHaveProperty("decidedBy", expect.stringMatching(/@example\.com$/));
@@ -324,8 +324,8 @@ describe("approving", () => {
     const answers = await Promise.all([
       approve(row, { id: `once-${count}` }),
       approve(row, { id: `twice-${count}` }, null, roles.admin),
-      decide("reject_submission", row, { reason: "No." }),
-      decide("mark_spam", row),
+      decide("rejected", row, { message: "No." }),
+      decide("spam", row),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await mailsTo(submission.email)).toHaveLength(answers[3]?.ok ? 1 : 2);
@@ -401,7 +401,7 @@ describe("approving", () => {
 describe("requesting changes", () => {
   it("accepts the changed submission once, for the latest request only, with a new deadline", async () => {
     const { submission, row } = await submitted();
-    await decide("request_changes", row, { message: "Which street?", link: "/somewhere" });
+    await decide("changes requested", row, { message: "Which street?", link: "/somewhere" });
     expect((await mailsTo(submission.email)).at(-1)).toEqual({
       template: "changes-requested",
       data: {
@@ -439,7 +439,8 @@ describe("requesting changes", () => {
   ])("refuses a mail with a link to %j", async (link) => {
     const { submission, row } = await submitted();
     const body = { submission_id: row.id, seen_revision: 1, message: "Which street?", link };
-    const refused = await call("request_changes", body, roles.reviewer);
+    const decision = "changes requested";
+    const refused = await call("decide_submission", { ...body, decision }, roles.reviewer);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
     expect(await mailsTo(submission.email)).toHaveLength(1);
@@ -447,7 +448,7 @@ describe("requesting changes", () => {
 
   it("refuses a decision about a revision that the reviewer has not seen", async () => {
     const { submission, row } = await submitted();
-    await decide("request_changes", row, { message: "Which street?", link: "/" });
+    await decide("changes requested", row, { message: "Which street?", link: "/" });
     await resubmit(row, { ...submission, street: "13 Dock Rd" }, 2);
     expect(await approve(row, { id: `unseen-${count}` })).toMatchObject({
       ok: false,
@@ -459,18 +460,15 @@ describe("requesting changes", () => {
   it("reports a missing submission", async () => {
     const nobody = { ...(await submitted()).row, id: newUuid() };
     expect(await resubmit(nobody, makeOne(), 1)).toEqual({ ok: false, problem: "missing" });
-    expect(await decide("mark_spam", nobody)).toEqual({ ok: false, problem: "missing" });
+    expect(await decide("spam", nobody)).toEqual({ ok: false, problem: "missing" });
   });
 });
 
 it("refuses an empty reason, and one with a Social Security number", async () => {
   const { submission, row } = await submitted();
-  const reject = (reason: string) =>
-    call(
-      "reject_submission",
-      { submission_id: row.id, seen_revision: row.revision, reason },
-      roles.reviewer,
-    );
+  const body = { submission_id: row.id, seen_revision: row.revision, decision: "rejected" };
+  const reject = (message: string) =>
+    call("decide_submission", { ...body, message }, roles.reviewer);
   for (const reason of ["", "123-45-6789"])
     expect((await reject(reason)).status).toBeGreaterThanOrEqual(400);
   expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
@@ -482,7 +480,7 @@ describe("spam", () => {
   it("is restored with a new deadline, and the mail about its receipt", async () => {
     const { submission, row } = await submitted({ suspicion: "many links" });
     await patch(row, { due_at: PAST });
-    expect(await decide("restore_from_spam", row)).toEqual({ ok: true });
+    expect(await decide("pending", row)).toEqual({ ok: true });
     await expectNewDeadline(row);
     expect(await stateOf(row)).toMatchObject({
       status: "pending",
@@ -494,8 +492,8 @@ describe("spam", () => {
 
   it("that a reviewer marked is restored without a second mail", async () => {
     const { submission, row } = await submitted();
-    await decide("mark_spam", row);
-    expect(await decide("restore_from_spam", { ...row, revision: 2 })).toEqual({ ok: true });
+    await decide("spam", row);
+    expect(await decide("pending", { ...row, revision: 2 })).toEqual({ ok: true });
     expect(await mailsTo(submission.email)).toHaveLength(1);
   });
 
@@ -542,10 +540,8 @@ describe("permissions", () => {
     });
     for (const [name, more] of [
       ["approve_submission", { listing: {} }],
-      ["request_changes", { message: "x", link: "/" }],
-      ["reject_submission", { reason: "x" }],
-      ["mark_spam", {}],
-      ["restore_from_spam", {}],
+      ["decide_submission", { decision: "rejected", message: "x" }],
+      ["decide_submission", { decision: "spam" }],
     ] as const) {
       const body = { submission_id: row.id, seen_revision: 1, ...more };
       expect({ name, ...(await call(name, body, account.headers)) }).toMatchObject({
@@ -614,15 +610,15 @@ describe("permissions", () => {
     for (const { row } of own) {
       const answers = [
         await approve(row, listing),
-        await decide("request_changes", row, { message: "Which street?", link: "/" }),
-        await decide("reject_submission", row, { reason: "No." }),
-        await decide("mark_spam", row),
+        await decide("changes requested", row, { message: "Which street?", link: "/" }),
+        await decide("rejected", row, { message: "No." }),
+        await decide("spam", row),
       ];
       for (const answer of answers) expect(answer).toEqual({ ok: false, problem: "own" });
       expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
     }
     const aside = await submitted({ owner: id, suspicion: "many links" });
-    expect(await decide("restore_from_spam", aside.row)).toEqual({ ok: false, problem: "own" });
+    expect(await decide("pending", aside.row)).toEqual({ ok: false, problem: "own" });
     const [first] = own;
     if (first)
       expect(await approve(first.row, listing, null, roles.admin)).toMatchObject({ ok: true });
@@ -663,7 +659,7 @@ describe("permissions", () => {
   it("hides internal columns of a submission from its owner", async () => {
     const owner = await signUp(database.url);
     const { row } = await submitted({ owner: owner.id, suspicion: "many links" });
-    await decide("restore_from_spam", row);
+    await decide("pending", row);
     const { email } = await accountOf(roles.reviewer);
     const { body } = await call("get_submission", { submission_id: row.id }, roles.reviewer);
     expect(body).toMatchObject({ decided_by: email, spam_reason: null });
@@ -808,9 +804,9 @@ async function resubmit({ id }: Row, submission: Submission, seen_revision: numb
   return (await call("resubmit_business", body, roles.service)).body;
 }
 
-async function decide(name: string, { id, revision }: Row, more: object = {}) {
-  const body = { submission_id: id, seen_revision: revision, ...more };
-  return (await call(name, body, roles.reviewer)).body as { ok: boolean };
+async function decide(decision: string, { id, revision }: Row, more: object = {}) {
+  const body = { submission_id: id, seen_revision: revision, decision, ...more };
+  return (await call("decide_submission", body, roles.reviewer)).body as { ok: boolean };
 }
 
 async function approve(

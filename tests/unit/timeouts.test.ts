@@ -52,7 +52,7 @@ describe("a server that does not respond", () => {
     const ask = createPlainFetch(patient);
     const written = ask(`${origin}/auth/v1/signup`, { method: "POST" });
     const signal = AbortSignal.timeout(10);
-    const abandoned = ask(`${origin}/rest/v1/rpc/approve_claim`, { method: "POST", signal });
+    const abandoned = ask(`${origin}/rest/v1/rpc/decide_claim`, { method: "POST", signal });
     await expect(abandoned).rejects.toThrow();
     release();
     expect((await written).status).toBe(200);

@@ -75,8 +75,8 @@ export const MUTATIONS: Mutation[] = [
   policy("lets claimants approve their claims", {
     ...{ on: "claims", actor: "member" },
     rule: `for all to authenticated using (user_id = ${ME})`,
-    grant: "select, insert, update, delete",
-    seen: ["reads", "columns", "inserts", "updates", "deletes"],
+    grant: "insert, update, delete",
+    seen: ["inserts", "updates", "deletes"],
   }),
   policy("shows members the addresses of all", {
     ...{ on: "accounts", actor: "newcomer" },

@@ -602,7 +602,13 @@ export const TABLES: Record<string, Subject> = {
     })),
     newRow: { ...claim(5), business_id: CLOSED_BUSINESS },
     change: { status: "approved" },
-    cells: SERVICE_ONLY,
+    granted: {
+      select: [
+        ...["id", "business_id", "user_id", "status", "revision", "email", "code_until", "tries"],
+        ...["proven_at", "reason", "question", "created_at", "due_at", "decided_at", "decided_by"],
+      ],
+    },
+    cells: { ...toMembers(READS_OWN), reviewer: READS_ALL, admin: READS_ALL },
   },
   role_invitations: {
     key: "id",

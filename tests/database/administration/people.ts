@@ -36,7 +36,7 @@ export function describePeople(place: () => Place): void {
       ok: true,
     });
     expect(await saveDraft(member)).toBe(403);
-    expect((await ask("list_claims", {}, member.headers)).status).toBe(403);
+    expect((await ask("get_overview", {}, member.headers)).status).toBe(403);
     const refused = await signIn(member.email);
     expect(refused).toMatchObject({ status: 403, body: { error_code: "user_banned" } });
     await call("set_member_blocked", { member: member.id, blocked: false });

@@ -29,7 +29,7 @@ export default async function ClaimPage({ params, searchParams }: Props) {
     const member = await requireMember(memberRoutes.claim(businessId));
     const [listing, status] = await Promise.all([
       getClaimedListing(businessId, member),
-      getClaimStatus(businessId),
+      getClaimStatus(businessId, member),
     ]);
     return { listing: listing ?? notFound(), status };
   });
