@@ -222,6 +222,20 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "business_categories_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "business_categories_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "business_categories_category_id_fkey";
             columns: ["category_id"];
             isOneToOne: false;
@@ -270,6 +284,20 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "business_images_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "business_images_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "business_images_draft_of_fkey";
             columns: ["draft_of"];
             isOneToOne: false;
@@ -313,6 +341,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "business_owners_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "business_owners_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -363,6 +405,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "business_statistics_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "business_statistics_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -637,6 +693,20 @@ export type Database = {
             referencedRelation: "businesses";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "certifications_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "certifications_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
         ];
       };
       claims: {
@@ -705,6 +775,20 @@ export type Database = {
             referencedRelation: "businesses";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "claims_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "claims_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
         ];
       };
       confirmation_requests: {
@@ -732,6 +816,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: true;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "confirmation_requests_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "confirmation_requests_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -770,10 +868,38 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "duplicate_pairs_first_id_fkey";
+            columns: ["first_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "duplicate_pairs_first_id_fkey";
+            columns: ["first_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "duplicate_pairs_second_id_fkey";
             columns: ["second_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "duplicate_pairs_second_id_fkey";
+            columns: ["second_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "duplicate_pairs_second_id_fkey";
+            columns: ["second_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -839,6 +965,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: true;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "featured_ends_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "featured_ends_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -1085,6 +1225,20 @@ export type Database = {
             referencedRelation: "businesses";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "listing_edits_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_edits_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
         ];
       };
       listing_merges: {
@@ -1121,10 +1275,38 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "listing_merges_gone_id_fkey";
+            columns: ["gone_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_merges_gone_id_fkey";
+            columns: ["gone_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "listing_merges_kept_id_fkey";
             columns: ["kept_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_merges_kept_id_fkey";
+            columns: ["kept_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_merges_kept_id_fkey";
+            columns: ["kept_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -1195,6 +1377,20 @@ export type Database = {
             referencedRelation: "businesses";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "owner_addresses_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "owner_addresses_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
         ];
       };
       owner_invitations: {
@@ -1231,6 +1427,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "owner_invitations_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "owner_invitations_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -1272,6 +1482,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "posts_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "posts_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -1395,6 +1619,20 @@ export type Database = {
             referencedRelation: "businesses";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "review_authors_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "review_authors_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
         ];
       };
       reviewer_notices: {
@@ -1468,6 +1706,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -1762,6 +2014,20 @@ export type Database = {
             referencedRelation: "businesses";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "submissions_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "submissions_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
         ];
       };
       suggestions: {
@@ -1849,6 +2115,20 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "suggestions_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "suggestions_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "suggestions_review_id_fkey";
             columns: ["review_id"];
             isOneToOne: false;
@@ -1914,6 +2194,20 @@ export type Database = {
             referencedRelation: "businesses";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "website_checks_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "website_checks_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
         ];
       };
     };
@@ -1932,6 +2226,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -1999,6 +2307,17 @@ export type Database = {
         };
         Relationships: [];
       };
+      dead_websites: {
+        Row: {
+          checked_at: string | null;
+          failures: number | null;
+          id: string | null;
+          name: string | null;
+          problem: string | null;
+          website: string | null;
+        };
+        Relationships: [];
+      };
       submission_counts: {
         Row: {
           status: string | null;
@@ -2012,6 +2331,17 @@ export type Database = {
           kind: string | null;
           status: string | null;
           suggestions: number | null;
+        };
+        Relationships: [];
+      };
+      unconfirmed_listings: {
+        Row: {
+          asked_at: string | null;
+          city: string | null;
+          has_owner: boolean | null;
+          id: string | null;
+          name: string | null;
+          since: string | null;
         };
         Relationships: [];
       };
@@ -2039,6 +2369,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "posts_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "posts_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
             referencedColumns: ["id"];
           },
         ];
@@ -2173,8 +2517,6 @@ export type Database = {
         Returns: Json;
       };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
-      describe_photo: { Args: { alt: string; photo_id: string }; Returns: boolean };
-      dismiss_duplicates: { Args: { first_id: string; second_id: string }; Returns: boolean };
       dismiss_owner: { Args: { business_id: string; member: string }; Returns: boolean };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
@@ -2205,7 +2547,6 @@ export type Database = {
       get_claim: { Args: { claim_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_member: { Args: { member: string }; Returns: Json };
-      get_my_edits: { Args: { business_id: string }; Returns: Json };
       get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_my_review: { Args: { business_id: string }; Returns: Json };
       get_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2214,7 +2555,6 @@ export type Database = {
       get_session: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
-      grant_role: { Args: { member: string; role: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
@@ -2253,7 +2593,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      list_freshness: { Args: { size?: number; skip?: number }; Returns: Json };
       list_import_values: {
         Args: { column_at: number; import_id: string };
         Returns: {
@@ -2276,10 +2615,7 @@ export type Database = {
         Returns: Json;
       };
       list_members: { Args: { phrase?: string; size?: number; skip?: number }; Returns: Json };
-      list_my_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
-      list_my_photos: { Args: { business_id: string }; Returns: Json };
-      list_my_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sessions: {
         Args: { member?: string };
         Returns: {
@@ -2328,8 +2664,6 @@ export type Database = {
         Returns: undefined;
       };
       remind_reviewers: { Args: Record<PropertyKey, never>; Returns: undefined };
-      remove_import: { Args: { import_id: string }; Returns: boolean };
-      remove_photo: { Args: { photo_id: string }; Returns: boolean };
       remove_post: { Args: { post_id: string; reason?: string }; Returns: boolean };
       remove_review: {
         Args: { reason: string; seen_revision: number; suggestion_id: string };
@@ -2348,7 +2682,6 @@ export type Database = {
         Returns: Json;
       };
       retire_category: { Args: { category_id: string; into_id?: string }; Returns: Json };
-      revoke_role: { Args: { member: string; role: string }; Returns: Json };
       save_post: { Args: { business_id: string; post: Json; post_id?: string }; Returns: Json };
       search_businesses: { Args: { question: Json }; Returns: Json };
       set_listing_status: {
@@ -2406,8 +2739,6 @@ export type Database = {
         Returns: boolean;
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
-      withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
-      withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };
       write_audit: {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;

@@ -29,7 +29,7 @@ export async function getMyData(member: Member) {
     sessions: await listSessions(),
     listings: await listMyListings(),
     listingDrafts: await listMyListingDrafts(),
-    listingChanges: await listMyListingChanges(),
+    listingChanges: await listMyListingChanges(member),
     reviews: await listMyReviews(),
     submissions: await listMySubmissions(member),
     draft: await getMyDraft(member),
@@ -41,6 +41,7 @@ export async function getMyData(member: Member) {
 }
 
 const MAX_SUBMISSIONS = 500;
+const MAX_LINES = 1000;
 
 const withPhotos = z.array(z.looseObject({ photos: waitingPhotos }));
 
@@ -85,9 +86,16 @@ async function listMyListingDrafts() {
 }
 
 /** Changes of these listings that the member has sent to reviewers. */
-async function listMyListingChanges() {
+async function listMyListingChanges({ id }: Member) {
   const client = await sessionClient();
-  const { data } = await client.rpc("list_my_changes").throwOnError();
+  const { data } = await client
+    .from("suggestions")
+    .select("reference,business_id,status,wanted,taken,created_at,decided_at,decision_note")
+    .eq("owner_id", id)
+    .order("created_at")
+    .order("id")
+    .limit(MAX_LINES)
+    .throwOnError();
   return data;
 }
 
@@ -101,8 +109,6 @@ async function getMyReviewNotices({ id }: Member) {
     .throwOnError();
   return data;
 }
-
-const MAX_LINES = 1000;
 
 /** Which mails were sent to the member's address, and when; their texts are not stored. */
 async function listMailsTo({ email }: Member) {

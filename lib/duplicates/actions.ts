@@ -77,8 +77,16 @@ async function merge(
 /** Returns why the pair was not dismissed; null when it was. */
 async function dismiss(first_id: string, second_id: string): Promise<string | null> {
   const client = await sessionClient();
-  const { data } = await client.rpc("dismiss_duplicates", { first_id, second_id }).throwOnError();
-  return data ? null : formatRefusal({ ok: false, problem: "missing" });
+  const pairOf = (one: string, other: string) =>
+    `and(first_id.eq."${one}",second_id.eq."${other}")` as const;
+  const { data } = await client
+    .from("duplicate_pairs")
+    .update({ dismissed_at: "now" })
+    .or(`${pairOf(first_id, second_id)},${pairOf(second_id, first_id)}`)
+    .is("dismissed_at", null)
+    .select("first_id")
+    .throwOnError();
+  return data.length > 0 ? null : formatRefusal({ ok: false, problem: "missing" });
 }
 
 /** Splits a merged listing into the two original ones. */

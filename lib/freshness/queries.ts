@@ -6,35 +6,31 @@ import { sessionClient } from "@/lib/supabase/session";
 import { readConfirmation } from "./signed-tokens";
 import type { ConfirmationRequest, Freshness } from "./types";
 
+/** How long the link in a mail can be used; `confirm_by_mail` enforces it. */
+const OPEN_MS = 30 * 86_400_000;
+
+/** Maximum number of dead websites that are listed. */
+const MAX_DEAD = 100;
+
 const text = z.string().nullable();
 
-const freshnessResult = z.object({
+/** Columns of views are nullable in the generated types. */
+const freshness = z.object({
   total: z.number(),
   listings: z.array(
     z.object({
-      id: z.string(),
-      name: z.string(),
-      city: text,
-      has_owner: z.boolean(),
-      since: z.string(),
-      asked_at: text,
+      ...{ id: z.string(), name: z.string(), city: text },
+      ...{ hasOwner: z.boolean(), since: z.string(), askedAt: text },
     }),
   ),
-  dead_total: z.number(),
+  deadTotal: z.number(),
   dead: z.array(
     z.object({
-      id: z.string(),
-      name: z.string(),
-      website: z.string(),
-      problem: z.string(),
-      checked_at: text,
-      failures: z.number(),
+      ...{ id: z.string(), name: z.string(), website: z.string(), problem: z.string() },
+      ...{ checkedAt: text, failures: z.number() },
     }),
   ),
 });
-
-/** How long the link in a mail can be used; `confirm_by_mail` enforces it. */
-const OPEN_MS = 30 * 86_400_000;
 
 /** Consecutive failures after which a website counts as dead. */
 const DEAD_AFTER_FAILURES = 2;
@@ -60,19 +56,27 @@ export async function getConfirmationRequest(token: string): Promise<Confirmatio
 /** For reviewers: listings that were not confirmed for long, the longest first, and websites that do not respond. */
 export async function listFreshness(page: PageRequest): Promise<Freshness> {
   const client = await sessionClient();
-  const { data } = await client
-    .rpc("list_freshness", { skip: toRange(page).from, size: page.pageSize })
-    .throwOnError();
-  const { total, listings, dead_total, dead } = freshnessResult.parse(data);
-  return {
-    total,
-    listings: listings.map(({ has_owner, asked_at, ...listing }) => ({
-      ...listing,
-      ...{ hasOwner: has_owner, askedAt: asked_at },
-    })),
-    deadTotal: dead_total,
-    dead: dead.map(({ checked_at, ...one }) => ({ ...one, checkedAt: checked_at })),
-  };
+  const { from, to } = toRange(page);
+  const [unconfirmed, failing] = await Promise.all([
+    client
+      .from("unconfirmed_listings")
+      .select("id, name, city, hasOwner:has_owner, since, askedAt:asked_at", { count: "exact" })
+      .order("since")
+      .order("id")
+      .range(from, to)
+      .throwOnError(),
+    client
+      .from("dead_websites")
+      .select("id, name, website, problem, checkedAt:checked_at, failures", { count: "exact" })
+      .order("failures", { ascending: false })
+      .order("id")
+      .limit(MAX_DEAD)
+      .throwOnError(),
+  ]);
+  return freshness.parse({
+    ...{ total: unconfirmed.count, listings: unconfirmed.data },
+    ...{ deadTotal: failing.count, dead: failing.data },
+  });
 }
 
 /** Returns the problem of a listing's website to its owners; null when the website responds, and to everybody else. */

@@ -85,7 +85,11 @@ export async function removeImport(_before: DecisionState, form: FormData): Prom
   const done = await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminImports());
     const client = await sessionClient();
-    await client.rpc("remove_import", { import_id: cleanText(form.get("id")) }).throwOnError();
+    await client
+      .from("imports")
+      .delete()
+      .eq("id", cleanText(form.get("id")))
+      .throwOnError();
     return leaveWithFlash({ title: "The file is forgotten" }, { to: memberRoutes.adminImports() });
   });
   return done ?? { text: "", error: null, message: outage() };

@@ -90,11 +90,11 @@ export const myReviewResult = z
   .object({ name: z.string(), problem: problem.nullable(), review: words.nullable() })
   .nullable();
 
-export const myReviewsResult = z.array(
-  words.extend({
+export const myReviews = z.array(
+  z.object({
     business_id: z.string(),
-    name: z.string(),
-    status: z.enum(BUSINESS_STATUSES),
+    reviews: words,
+    businesses: z.object({ name: z.string(), status: z.enum(BUSINESS_STATUSES) }).nullable(),
   }),
 );
 

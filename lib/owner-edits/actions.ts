@@ -97,9 +97,9 @@ export async function withdrawMyChange(_before: FormState, form: FormData): Prom
     const change = z.uuid().safeParse(form.get("changeId"));
     if (!change.success) return over;
     const client = await sessionClient();
-    const args = { suggestion_id: change.data };
-    const { data } = await client.rpc("withdraw_my_change", args).throwOnError();
-    if (!data) return over;
+    const waiting = client.from("suggestions").delete().eq("id", change.data);
+    const { data } = await waiting.select("id").throwOnError();
+    if (data.length === 0) return over;
     const flash = { title: "Withdrawn", description: "The listing stays as it is." };
     return leaveWithFlash(flash, { to: memberRoutes.myListing(id) });
   });

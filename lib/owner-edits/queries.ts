@@ -5,22 +5,47 @@ import { listingColumns, parseSeen } from "@/lib/listing-edits/schema";
 import { listComing } from "@/lib/hours/special";
 import { sessionClient } from "@/lib/supabase/session";
 import { toOwnerChange } from "./rules";
-import { draftRow, myEditsResult } from "./schema";
+import { columnsOf } from "@/lib/store/rows";
+import { draftRow, ownedRow, ownerChanges } from "./schema";
 import type { ListingDraft, MyEdits } from "./types";
 
 /** Null for members who do not own the listing. */
 export const getMyEdits = cache(async (id: string): Promise<MyEdits | null> => {
   const client = await sessionClient();
-  const { data } = await client.rpc("get_my_edits", { business_id: id }).throwOnError();
-  const row = myEditsResult.parse(data);
-  return (
-    row && {
-      columns: row.values,
-      specialHours: listComing(listingColumns.parse(row.values).special_hours),
-      changes: row.changes.map((change) => toOwnerChange(row.values, change)),
-    }
-  );
+  const [{ data: owned }, { data: changes }] = await Promise.all([
+    client
+      .from("business_owners")
+      .select(`businesses(${columnsOf(listingColumns)})`)
+      .eq("business_id", id)
+      .maybeSingle()
+      .throwOnError(),
+    client
+      .from("suggestions")
+      .select("id, status, wanted, taken, created_at, due_at, decided_at, decision_note")
+      .eq("business_id", id)
+      .not("owner_id", "is", null)
+      .or(`decided_at.is.null,decided_at.gt.${daysAgo(DECIDED_DAYS)}`)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(MAX_CHANGES)
+      .throwOnError(),
+  ]);
+  if (!owned) return null;
+  const { businesses: listed } = ownedRow.parse(owned);
+  return {
+    columns: listed,
+    specialHours: listComing(listingColumns.parse(listed).special_hours),
+    changes: ownerChanges.parse(changes).map((change) => toOwnerChange(listed, change)),
+  };
 });
+
+/** How long a decided change is shown, and how many are. */
+const DECIDED_DAYS = 90;
+const MAX_CHANGES = 10;
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}
 
 /** The member's unsaved draft; null when there is none, or it cannot be parsed. */
 export async function getListingDraft(id: string): Promise<ListingDraft | null> {

@@ -7,13 +7,13 @@ import { formatAddress } from "@/lib/format/address";
 import { CONTESTED } from "@/lib/owners/rules";
 import { listComing } from "@/lib/hours/special";
 import { fromColumns, publishedFields } from "@/lib/listings/columns";
-import type { MyEditsRow, OwnerRefusal } from "./schema";
+import type { OwnerChangeRow, OwnerRefusal } from "./schema";
 import type { OwnerChange } from "./types";
 
 /** Converts a row, with the differences to the published `listing` while the change is pending. */
 export function toOwnerChange(
   listing: StoredColumns,
-  { id, status, wanted, taken, ...row }: MyEditsRow["changes"][number],
+  { id, status, wanted, taken, ...row }: OwnerChangeRow,
 ): OwnerChange {
   return {
     ...{ id, status },

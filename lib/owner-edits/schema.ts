@@ -5,24 +5,21 @@ import { columns } from "@/lib/listing-edits/schema";
 
 const text = z.string().nullable();
 
-export const myEditsResult = z
-  .object({
-    values: columns,
-    changes: z.array(
-      z.object({
-        id: z.string(),
-        status: z.enum(["pending", "accepted", "declined"]),
-        wanted: columns,
-        taken: columns.nullable(),
-        created_at: z.string(),
-        due_at: z.string(),
-        decided_at: text,
-        decision_note: text,
-      }),
-    ),
-  })
-  .nullable();
-export type MyEditsRow = NonNullable<z.infer<typeof myEditsResult>>;
+export const ownedRow = z.object({ businesses: columns });
+
+export const ownerChanges = z.array(
+  z.object({
+    id: z.string(),
+    status: z.enum(["pending", "accepted", "declined"]),
+    wanted: columns,
+    taken: columns.nullable(),
+    created_at: z.string(),
+    due_at: z.string(),
+    decided_at: text,
+    decision_note: text,
+  }),
+);
+export type OwnerChangeRow = z.infer<typeof ownerChanges>[number];
 
 const refusal = [
   z.object({ ok: z.literal(false), problem: z.literal("missing") }),

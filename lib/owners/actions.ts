@@ -75,9 +75,9 @@ export async function withdrawInvitation(_before: FormState, form: FormData): Pr
     const over = refuse("Nothing was changed", "This invitation is over already.");
     if (!invitation.success) return over;
     const client = await sessionClient();
-    const args = { invitation_id: invitation.data };
-    const { data } = await client.rpc("withdraw_invitation", args).throwOnError();
-    if (!data) return over;
+    const open = client.from("owner_invitations").update({ ended_at: "now" });
+    const ended = open.eq("id", invitation.data).is("ended_at", null).select("id");
+    if ((await ended.throwOnError()).data.length === 0) return over;
     const flash = {
       title: "The invitation is withdrawn",
       description: "Its link works no longer.",

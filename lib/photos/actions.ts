@@ -47,14 +47,15 @@ export async function changePhoto(_before: FormState, form: FormData): Promise<F
 async function change(wanted: z.infer<typeof changeForm>): Promise<boolean> {
   const client = await sessionClient();
   const photo_id = wanted.photoId;
+  const images = client.from("business_images");
   if (wanted.change === "remove") {
-    const { data } = await client.rpc("remove_photo", { photo_id }).throwOnError();
-    if (data) await removeStored(photo_id, [null, ...PHOTO_WIDTHS]);
-    return data;
+    const { data } = await images.delete().eq("id", photo_id).select("id").throwOnError();
+    if (data.length > 0) await removeStored(photo_id, [null, ...PHOTO_WIDTHS]);
+    return data.length > 0;
   }
-  const args = { photo_id, alt: wanted.text };
-  const { data } = await client.rpc("describe_photo", args).throwOnError();
-  if (!data || wanted.change === "describe") return data;
+  const described = images.update({ alt: wanted.text }).eq("id", photo_id).select("id");
+  const { data } = await described.throwOnError();
+  if (data.length === 0 || wanted.change === "describe") return data.length > 0;
   // Also saves the text typed beside the button, which would be lost otherwise.
   return (await client.rpc("move_photo_up", { photo_id }).throwOnError()).data;
 }

@@ -6,9 +6,9 @@ import { ALT_MAX_LENGTH, PHOTO_KINDS, PHOTO_PROBLEMS } from "./rules";
 export const photoKind = z.enum(PHOTO_KINDS);
 
 const photo = z.object({ id: z.string(), kind: photoKind, url: z.string(), alt: z.string() });
-export const myPhotosResult = z.array(photo).nullable();
+export const photos = z.array(photo);
 export const waitingPhotos = z.array(photo.omit({ url: true }));
-export type Photo = NonNullable<z.infer<typeof myPhotosResult>>[number];
+export type Photo = z.infer<typeof photo>;
 
 export const addPhotoResult = z.union([
   z.object({ ok: z.literal(true) }),

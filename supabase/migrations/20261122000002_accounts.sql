@@ -2,7 +2,7 @@
 --
 -- accounts      read:  members, their own row; reviewers, those of people with a role; admins, all.
 --               write: nobody; a trigger follows auth.users, which no policy can open.
--- user_roles    read:  members, their own rows; reviewers, all.    write: the service role; every change is logged.
+-- user_roles    read:  members, their own rows; reviewers, all.    write: admins grant and revoke; every change is logged.
 -- audit_log     read:  admins.                     write: the service role inserts; nobody updates or deletes.
 -- rate_limits   read:  the service role.           write: the service role, through take_attempt.
 --
@@ -142,6 +142,10 @@ create policy "members read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select public.member_id()));
 create policy "reviewers read who has a role" on public.user_roles
   for select to authenticated using ((select public.has_role('reviewer')));
+create policy "admins grant roles" on public.user_roles
+  for insert to authenticated with check ((select public.has_role('admin')));
+create policy "admins revoke roles" on public.user_roles
+  for delete to authenticated using ((select public.has_role('admin')));
 create policy "members read their own account" on public.accounts
   for select to authenticated using (id = (select public.member_id()));
 create policy "reviewers read the accounts of people with a role" on public.accounts
@@ -187,7 +191,8 @@ as $$
   where before -> k.key is distinct from after -> k.key and k.key <> 'updated_at';
 $$;
 
--- A trigger, so that every change of a role is logged, also when an account is deleted.
+-- A trigger, so that every change of a role is logged, also when an account is deleted. Invitations to a revoked role end, so that
+-- their links do not restore it.
 create function public.log_role_change() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -195,6 +200,8 @@ as $$
 begin
   if tg_op <> 'INSERT' then
     perform public.write_audit('role.revoked', 'user:' || old.user_id, jsonb_build_object('role', old.role));
+    update public.role_invitations i set ended_at = now()
+      where i.ended_at is null and i.role = old.role and lower(i.email) = lower(internal.email_of(old.user_id));
   end if;
   if tg_op <> 'DELETE' then
     perform public.write_audit('role.granted', 'user:' || new.user_id, jsonb_build_object('role', new.role));
@@ -315,6 +322,7 @@ grant execute on function public.member_id(), public.has_role(text), public.dele
 grant execute on function public.take_attempt(text, integer, integer) to service_role;
 
 grant select on public.accounts, public.user_roles, public.audit_log to authenticated;
+grant insert (user_id, role), delete on public.user_roles to authenticated;
 grant select, insert, update, delete on public.accounts, public.user_roles, public.audit_log, public.rate_limits to service_role;
 
 call internal.close_migration();

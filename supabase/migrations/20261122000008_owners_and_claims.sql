@@ -1,10 +1,11 @@
 -- Owners: who owns a listing, how they become owners, and how they leave.
 --
 -- business_owners    Who may read:  members, their own rows. get_my_listing returns the other owners.
--- owner_invitations  Who may read:  nobody; the listing's owners read open ones through get_my_listing.
+-- owner_invitations  Who may read:  the listing's owners, and admins, who also end them.
+-- businesses         Who may read:  owners, their own in any state.
 -- claims             Who may read:  members, their own; reviewers, those whose code was entered or that have a reason. Nobody the
 --                                   hash of a code.
---                    Who may write to any of them: nobody; only functions write rows.
+--                    Who may write the rest of them: nobody; only functions write rows.
 -- owner_addresses    Who may read and write: the service role only.
 --
 -- Who may call:      begin_claim, verify_claim_code, accept_invitation: the service role, for the
@@ -80,6 +81,22 @@ alter table public.claims enable row level security;
 create policy "members read which listings they keep" on public.business_owners
   for select to authenticated using (user_id = (select public.member_id()));
 
+
+-- The listings of the caller, for policies.
+create function internal.my_listings() returns setof text
+language sql stable security definer
+set search_path = ''
+as $$
+  select o.business_id from public.business_owners o where o.user_id = public.member_id();
+$$;
+
+create policy "owners read their listings" on public.businesses
+  for select to authenticated using (id in (select internal.my_listings()));
+create policy "owners read invitations" on public.owner_invitations
+  for select to authenticated using (business_id in (select internal.my_listings()) or (select public.has_role('admin')));
+create policy "owners end invitations" on public.owner_invitations
+  for update to authenticated using (business_id in (select internal.my_listings()) or (select public.has_role('admin')))
+  with check (ended_at is not null);
 create policy "members read their own claims" on public.claims
   for select to authenticated using (user_id = (select public.member_id()));
 create policy "reviewers read claims" on public.claims
@@ -307,17 +324,6 @@ begin
     'invitation', internal.invite(business, address, public.member_id())));
   perform public.write_audit('owner.invited', 'business:' || business.id);
   return jsonb_build_object('ok', true);
-end;
-$$;
-
-create function public.withdraw_invitation(invitation_id uuid) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  update public.owner_invitations i set ended_at = now()
-    where i.id = withdraw_invitation.invitation_id and i.ended_at is null and internal.may_invite(i.business_id);
-  return found;
 end;
 $$;
 
@@ -607,13 +613,13 @@ $$;
 
 revoke execute on function
   public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
-  public.withdraw_invitation(uuid), public.leave_listing(text, boolean), public.request_claim(text, text),
+  public.leave_listing(text, boolean), public.request_claim(text, text),
   public.get_claim(uuid), public.decide_claim(uuid, integer, text, text, boolean)
 from public, anon, service_role;
 
 grant execute on function
   public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
-  public.withdraw_invitation(uuid), public.leave_listing(text, boolean), public.request_claim(text, text),
+  public.leave_listing(text, boolean), public.request_claim(text, text),
   public.get_claim(uuid), public.decide_claim(uuid, integer, text, text, boolean)
 to authenticated;
 
@@ -627,7 +633,9 @@ grant execute on function
   public.accept_invitation(uuid, uuid)
 to service_role;
 
-grant select on public.business_owners to authenticated;
+grant execute on function internal.my_listings() to authenticated;
+grant select on public.business_owners, public.owner_invitations to authenticated;
+grant update (ended_at) on public.owner_invitations to authenticated;
 grant select (id, business_id, user_id, status, revision, email, code_until, tries, proven_at, reason, question, created_at, due_at,
   decided_at, decided_by)
 on public.claims to authenticated;

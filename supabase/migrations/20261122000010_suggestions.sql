@@ -1,8 +1,9 @@
 -- Suggestions: what visitors report as wrong about a listing or a review of it, with what would be right; and changes that owners
 -- cannot make alone.
 --
--- suggestions   Who may read:  reviewers, all columns but the key and the hash of the form.
---               Who may write: nobody; only the functions here write rows.
+-- suggestions   Who may read:  reviewers, all columns but the key and the hash of the form; owners, the changes that they or other
+--                              owners of their listings asked for.
+--               Who may write: owners withdraw such a change while it waits; the functions here write the rest.
 --
 -- Who may call: suggest_change: the service role, for the site's own actions.
 --               The others: reviewers; each function checks the role. Nobody decides on a listing of their own.
@@ -52,6 +53,25 @@ create trigger secret_numbers_are_refused before insert or update on public.sugg
 alter table public.suggestions enable row level security;
 create policy "reviewers read suggestions" on public.suggestions
   for select to authenticated using ((select public.has_role('reviewer')));
+create policy "owners read what owners asked for" on public.suggestions
+  for select to authenticated using (
+    owner_id = (select public.member_id()) or owner_id is not null and business_id in (select internal.my_listings()));
+create policy "owners withdraw what waits" on public.suggestions
+  for delete to authenticated using (
+    owner_id is not null and status = 'pending' and business_id in (select internal.my_listings()));
+
+create function internal.log_withdrawn_suggestion() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.write_audit('suggestion.withdrawn', 'suggestion:' || old.id, jsonb_build_object('business', old.business_id));
+  return null;
+end;
+$$;
+
+create trigger suggestions_log after delete on public.suggestions
+  for each row when (current_user = 'authenticated') execute function internal.log_withdrawn_suggestion();
 
 -- How many suggestions are in each state, of those that the caller may read.
 create view public.suggestion_counts with (security_invoker = true) as
@@ -294,6 +314,7 @@ to authenticated;
 grant select (id, reference, business_id, owner_id, status, revision, kind, review_id, wanted, taken, note, email, spam_reason,
   created_at, due_at, decided_at, decided_by, decision_note, owner_answer, owner_answered_at)
 on public.suggestions to authenticated;
+grant delete on public.suggestions to authenticated;
 grant select on public.suggestion_counts to authenticated, service_role;
 grant select, insert, update, delete on public.suggestions to service_role;
 

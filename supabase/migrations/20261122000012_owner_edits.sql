@@ -102,54 +102,6 @@ begin
 end;
 $$;
 
--- Withdraws a change that waits for a reviewer.
-create function public.withdraw_my_change(suggestion_id uuid) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  withdrawn public.suggestions;
-begin
-  delete from public.suggestions s
-  where s.id = suggestion_id and s.owner_id is not null and s.status = 'pending' and internal.is_owner(s.business_id)
-  returning * into withdrawn;
-  if withdrawn.id is null then return false; end if;
-  perform public.write_audit('suggestion.withdrawn', 'suggestion:' || withdrawn.id,
-    jsonb_build_object('business', withdrawn.business_id));
-  return true;
-end;
-$$;
-
--- The values of the caller's listing, and the state of the changes that its owners requested; null for everybody else.
-create function public.get_my_edits(business_id text) returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'values', internal.listing_values(b),
-    'changes', (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', c.id, 'status', c.status, 'wanted', c.wanted, 'taken', c.taken, 'created_at', c.created_at,
-        'due_at', c.due_at, 'decided_at', c.decided_at, 'decision_note', c.decision_note
-      ) order by c.created_at desc, c.id), '[]') from (
-        select s.* from public.suggestions s
-        where s.business_id = b.id and s.owner_id is not null
-          and coalesce(s.decided_at, now()) > now() - interval '90 days'
-        order by s.created_at desc, s.id limit 10) c))
-  from public.businesses b where b.id = get_my_edits.business_id and internal.is_owner(b.id);
-$$;
-
--- All changes that the caller has requested from reviewers, for the export of their data.
-create function public.list_my_changes() returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'reference', s.reference, 'business_id', s.business_id, 'status', s.status, 'wanted', s.wanted, 'taken', s.taken,
-      'created_at', s.created_at, 'decided_at', s.decided_at, 'decision_note', s.decision_note
-    ) order by s.created_at, s.id), '[]')
-  from public.suggestions s where s.owner_id = public.member_id();
-$$;
-
 -- Closes the caller's listing permanently; only reviewers can restore it.
 create function public.close_my_listing(business_id text, reason text default null) returns jsonb
 language plpgsql security definer
@@ -170,17 +122,11 @@ $$;
 
 revoke execute on function
   public.edit_my_listing(text, jsonb, jsonb),
-  public.withdraw_my_change(uuid),
-  public.get_my_edits(text),
-  public.list_my_changes(),
   public.close_my_listing(text, text)
 from public, anon, service_role;
 
 grant execute on function
   public.edit_my_listing(text, jsonb, jsonb),
-  public.withdraw_my_change(uuid),
-  public.get_my_edits(text),
-  public.list_my_changes(),
   public.close_my_listing(text, text)
 to authenticated;
 

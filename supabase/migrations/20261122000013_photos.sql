@@ -3,11 +3,12 @@
 --
 -- business_images   Who may read:  everyone, those of visible businesses. Those of a draft or a submission: its member and, once
 --                                  it is sent, reviewers.
---                   Who may write: nobody; only functions write rows.
+--                   Who may write: owners and reviewers describe and remove them, members those of their draft. Functions write
+--                                  the rest.
 -- bucket 'photos'   Who may read and write: the service role only, because no policy of storage.objects names the bucket. So
 --                   every file in it was encoded by the site, and a picture is served only while its row is visible.
 -- Who may call:     add_photo: the service role, for the site's own route, which has validated the picture.
---                   All others: members; each function checks whether they own the listing or are reviewers.
+--                   move_photo_up: members; it checks whether they own the listing or are reviewers.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('photos', 'photos', false, 4194304, array['image/webp', 'image/jpeg'])
@@ -23,6 +24,15 @@ alter table public.business_images
 
 create index business_images_by_draft on public.business_images (draft_of) where draft_of is not null;
 create index business_images_by_submission on public.business_images (submission_id) where submission_id is not null;
+
+create policy "photos are described by those who may change them" on public.business_images
+  for update to authenticated using (
+    draft_of = (select public.member_id()) or business_id in (select internal.my_listings())
+    or draft_of is null and (select public.has_role('reviewer')));
+create policy "photos are removed by those who may change them" on public.business_images
+  for delete to authenticated using (
+    draft_of = (select public.member_id()) or business_id in (select internal.my_listings())
+    or draft_of is null and (select public.has_role('reviewer')));
 
 -- The subqueries run under the caller's own policies.
 create policy "photos that wait are read by those who read their draft or submission" on public.business_images
@@ -120,18 +130,6 @@ begin
 end;
 $$;
 
--- The photos of a listing in any state, for those who may change them; null for everybody else.
-create function public.list_my_photos(business_id text) returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'url', i.url, 'alt', i.alt)
-    order by i.position, i.id) filter (where i.id is not null), '[]')
-  from public.businesses b left join public.business_images i on i.business_id = b.id
-  where b.id = list_my_photos.business_id and internal.may_change_photos(b.id)
-  group by b.id;
-$$;
-
 -- Photos of a draft are changed by its member, and photos of a submission by reviewers, who may remove them.
 create function internal.may_change_photo(photo public.business_images) returns boolean
 language sql stable
@@ -162,20 +160,6 @@ begin
 end;
 $$;
 
-create function public.describe_photo(photo_id uuid, alt text) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  photo public.business_images := internal.lock_photo(photo_id);
-begin
-  if photo.id is null then return false; end if;
-  update public.business_images i set alt = describe_photo.alt where i.id = photo.id and i.alt <> describe_photo.alt;
-  if found then perform internal.log_photo('described', photo); end if;
-  return true;
-end;
-$$;
-
 -- Moves a gallery photo before the previous one.
 create function public.move_photo_up(photo_id uuid) returns boolean
 language plpgsql security definer
@@ -198,24 +182,26 @@ begin
 end;
 $$;
 
--- Also removes it from the posts that show it.
-create function public.remove_photo(photo_id uuid) returns boolean
+-- A removed photo also leaves the posts that show it, and the lists.
+create function internal.follow_changed_photo() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  photo public.business_images := internal.lock_photo(photo_id);
 begin
-  if photo.id is null then return false; end if;
-  delete from public.business_images i where i.id = photo.id;
-  if photo.kind = 'gallery' then
-    update public.posts p set image = null where p.business_id = photo.business_id and p.image = photo.url;
+  if tg_op = 'DELETE' and old.kind = 'gallery' then
+    update public.posts p set image = null where p.business_id = old.business_id and p.image = old.url;
   end if;
-  perform internal.update_listing_photos(photo.business_id);
-  perform internal.log_photo('removed', photo);
-  return true;
+  perform internal.update_listing_photos(old.business_id);
+  perform internal.log_photo(case tg_op when 'DELETE' then 'removed' else 'described' end, old);
+  return null;
 end;
 $$;
+
+-- Of a member's own request, not of a function that they call.
+create trigger business_images_removed_by_member after delete on public.business_images
+  for each row when (current_user = 'authenticated') execute function internal.follow_changed_photo();
+create trigger business_images_described after update of alt on public.business_images
+  for each row when (current_user = 'authenticated' and old.alt <> new.alt) execute function internal.follow_changed_photo();
 
 -- Deletes a draft that was sent. Its photos move to the submission and replace those of an earlier one with the same content.
 create function internal.delete_sent_draft(member uuid, submission_id uuid) returns void
@@ -245,16 +231,12 @@ as $$
   select internal.update_listing_photos(publish_photos.business_id);
 $$;
 
-revoke execute on function
-  public.list_my_photos(text), public.describe_photo(uuid, text), public.move_photo_up(uuid), public.remove_photo(uuid)
-from public, anon, service_role;
-grant execute on function
-  public.list_my_photos(text), public.describe_photo(uuid, text), public.move_photo_up(uuid), public.remove_photo(uuid)
-to authenticated;
+revoke execute on function public.move_photo_up(uuid) from public, anon, service_role;
+grant execute on function public.move_photo_up(uuid) to authenticated;
 
 revoke execute on function public.add_photo(uuid, uuid, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.add_photo(uuid, uuid, text, text, text, text) to service_role;
 
-grant select on public.business_images to authenticated;
+grant select, update (alt), delete on public.business_images to authenticated;
 
 call internal.close_migration();

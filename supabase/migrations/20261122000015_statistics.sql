@@ -20,10 +20,8 @@ create table public.business_statistics (
 
 create index business_statistics_by_day on public.business_statistics (day);
 alter table public.business_statistics enable row level security;
--- The subquery runs under the caller's own policies, which show members their own rows.
 create policy "owners read how their listing is used" on public.business_statistics
-  for select to authenticated
-  using (business_id in (select o.business_id from public.business_owners o where o.user_id = (select public.member_id())));
+  for select to authenticated using (business_id in (select internal.my_listings()));
 create policy "reviewers read how listings are used" on public.business_statistics
   for select to authenticated using ((select public.has_role('reviewer')));
 

@@ -39,6 +39,11 @@ create trigger review_authors_log after delete on public.review_authors
 -- Null for imported reviews. A review is deleted with its author's account.
 alter table public.reviews add column author_id uuid unique references public.review_authors on delete cascade;
 
+-- The subquery runs under the caller's own policies.
+create policy "members read their own reviews" on public.reviews
+  for select to authenticated using (author_id in (select a.id from public.review_authors a));
+
+
 -- Deletes a member's review of a listing when they become its owner.
 create function internal.delete_own_review() returns trigger
 language plpgsql security definer
@@ -124,18 +129,6 @@ as $$
   from public.businesses b where b.id = get_my_review.business_id and b.status = 'published';
 $$;
 
-create function public.list_my_reviews() returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(mine) order by mine.date desc, mine.business_id), '[]') from (
-    select b.id as business_id, b.name, b.status, r.author, r.rating, r.text, r.date, r.edited_on, r.answer
-    from public.review_authors a join public.reviews r on r.author_id = a.id
-      join public.businesses b on b.id = a.business_id
-    where a.user_id = public.member_id()
-    order by r.date desc limit 200) mine;
-$$;
-
 -- Stores the owners' reply to a member's review; an empty one deletes it. False for everybody else.
 create function public.answer_review(review_id uuid, answer text) returns boolean
 language plpgsql security definer
@@ -159,11 +152,11 @@ $$;
 
 revoke execute on function
   public.write_review(text, text, integer, text), public.get_my_review(text),
-  public.list_my_reviews(), public.answer_review(uuid, text)
+  public.answer_review(uuid, text)
 from public, anon, service_role;
 grant execute on function
   public.write_review(text, text, integer, text), public.get_my_review(text),
-  public.list_my_reviews(), public.answer_review(uuid, text)
+  public.answer_review(uuid, text)
 to authenticated;
 
 grant select, delete on public.review_authors to authenticated;

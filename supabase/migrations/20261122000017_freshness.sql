@@ -1,13 +1,12 @@
 -- Freshness: mails that ask whether a listing is still correct, and checks whether its website responds.
 --
--- confirmation_requests  Who may read:  the service role.
+-- confirmation_requests  Who may read:  reviewers.
 --                        Who may write: nobody; only the functions here write rows.
--- website_checks         Who may read:  members, those of listings that they own.
+-- website_checks         Who may read:  members, those of listings that they own; reviewers.
 --                        Who may write: the service role: claim_website_checks, and the results of checks.
 --
 -- Who may call: ask_for_confirmations, confirm_by_mail, claim_website_checks: the service role, for the site's own jobs and for
 --               visitors who open the link in a mail.
---               list_freshness: reviewers.
 --
 -- Visitors see when a listing was last confirmed (businesses.last_confirmed_on), and nothing else of this.
 
@@ -35,8 +34,11 @@ create index website_checks_failing on public.website_checks (business_id) where
 alter table public.confirmation_requests enable row level security;
 alter table public.website_checks enable row level security;
 create policy "owners read the checks of their websites" on public.website_checks
-  for select to authenticated using (business_id in (
-    select o.business_id from public.business_owners o where o.user_id = (select public.member_id())));
+  for select to authenticated using (business_id in (select internal.my_listings()));
+create policy "reviewers read the checks of websites" on public.website_checks
+  for select to authenticated using ((select public.has_role('reviewer')));
+create policy "reviewers read when listings were asked about" on public.confirmation_requests
+  for select to authenticated using ((select public.has_role('reviewer')));
 
 -- The date since which a listing counts as correct: when it was last confirmed, or when it was added.
 create function internal.confirmed_or_added_on(business public.businesses) returns date
@@ -132,51 +134,18 @@ as $$
   returning w.business_id, w.website, w.failures;
 $$;
 
--- Listings that nobody has confirmed for 210 days.
-create function internal.list_unconfirmed() returns setof public.businesses
-language sql stable
-set search_path = ''
-as $$
-  select b.* from public.businesses b
+-- Listings that nobody has confirmed for 210 days, of those that the caller may read.
+create view public.unconfirmed_listings with (security_invoker = true) as
+  select b.id, b.name, b.city, b.has_owner, internal.confirmed_or_added_on(b) as since, r.asked_at
+  from public.businesses b left join public.confirmation_requests r on r.business_id = b.id
   where b.status = 'published' and b.source <> 'sample' and internal.confirmed_or_added_on(b) <= internal.florida_day() - 210;
-$$;
 
 -- Websites that failed at least twice in a row.
-create function internal.list_dead_websites()
-returns table (id text, name text, website text, problem text, checked_at timestamptz, failures integer)
-language sql stable
-set search_path = ''
-as $$
+create view public.dead_websites with (security_invoker = true) as
   select b.id, b.name, b.website, w.problem, w.checked_at, w.failures
   from public.website_checks w
     join public.businesses b on b.id = w.business_id and b.website = w.website and b.status = 'published'
   where w.failures > 1;
-$$;
-
--- Both lists for reviewers, the longest unconfirmed and the most often failed first.
-create function public.list_freshness(skip integer default 0, size integer default 20) returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_reviewer();
-  return (
-    with stale as (
-      select b.id, b.name, b.city, b.has_owner, internal.confirmed_or_added_on(b) as since from internal.list_unconfirmed() b
-    ), page as (
-      select s.*, r.asked_at from stale s left join public.confirmation_requests r on r.business_id = s.id
-      order by s.since, s.id offset greatest(skip, 0) limit least(greatest(size, 0), 100)
-    ), dead as (
-      select * from internal.list_dead_websites()
-    )
-    select jsonb_build_object(
-      'total', (select count(*) from stale),
-      'listings', (select coalesce(jsonb_agg(to_jsonb(p) order by p.since, p.id), '[]') from page p),
-      'dead_total', (select count(*) from dead),
-      'dead', (select coalesce(jsonb_agg(to_jsonb(d) order by d.failures desc, d.id), '[]')
-        from (select * from dead order by failures desc, id limit 100) d)));
-end;
-$$;
 
 revoke execute on function
   public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer)
@@ -185,10 +154,9 @@ grant execute on function
   public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer)
 to service_role;
 
-revoke execute on function public.list_freshness(integer, integer) from public, anon, service_role;
-grant execute on function public.list_freshness(integer, integer) to authenticated;
-
-grant select on public.website_checks to authenticated;
+grant execute on function internal.confirmed_or_added_on(public.businesses), internal.florida_day() to authenticated, service_role;
+grant select on public.website_checks, public.confirmation_requests to authenticated;
+grant select on public.unconfirmed_listings, public.dead_websites to authenticated, service_role;
 grant select, insert, update, delete on public.confirmation_requests, public.website_checks to service_role;
 
 call internal.close_migration();

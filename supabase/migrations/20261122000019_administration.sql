@@ -26,8 +26,8 @@ begin
   union all select 'claims', count(*), min(c.due_at) from public.claims c where c.status = 'waiting'
   union all select 'suggestions', count(*), min(s.due_at) from public.suggestions s where s.status = 'pending'
   union all select 'duplicates', count(*), null from internal.list_duplicate_pairs()
-  union all select 'unconfirmed', count(*), null from internal.list_unconfirmed()
-  union all select 'websites', count(*), null from internal.list_dead_websites();
+  union all select 'unconfirmed', count(*), null from public.unconfirmed_listings
+  union all select 'websites', count(*), null from public.dead_websites;
 end;
 $$;
 

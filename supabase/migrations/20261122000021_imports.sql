@@ -1,10 +1,10 @@
 -- Imports: the uploaded file, its rows with their results, and how an import is undone. An import of the command line has no rows.
 --
--- imports         Who may read:  admins.    Who may write: nobody; only functions write rows.
+-- imports         Who may read:  admins, who also delete them; only functions write the rest.
 -- import_rows     Who may read:  admins.    Who may write: the service role, while a file is read and while it is imported.
 -- import_changes  Who may read and write:   nobody; undo_import_batch reads them.
 --
--- Who may call: begin_import, begin_undo, remove_import, list_import_values, map_import_values: admins.
+-- Who may call: begin_import, begin_undo, list_import_values, map_import_values: admins.
 --               add_import, write_import_batch, write_import_belongings, undo_import_batch, note_import_rows,
 --               finish_import: the service role, for the site's own jobs, which an admin has started.
 --
@@ -71,6 +71,10 @@ alter table public.import_rows enable row level security;
 alter table public.import_changes enable row level security;
 create policy "admins read imports" on public.imports for select to authenticated
   using ((select public.has_role('admin')));
+-- What was written stays, and can no longer be undone.
+create policy "admins delete imports that are not at work" on public.imports for delete to authenticated
+  using ((select public.has_role('admin'))
+    and (state not in ('checking', 'running', 'undoing') or seen_at < now() - interval '1 minute'));
 create policy "admins read rows of imports" on public.import_rows for select to authenticated
   using ((select public.has_role('admin')));
 
@@ -358,19 +362,6 @@ begin
 end;
 $$;
 
--- Deletes a file and its rows; what it wrote stays, and can no longer be undone.
-create function public.remove_import(import_id uuid) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  perform internal.fail_interrupted_imports();
-  delete from public.imports i where i.id = import_id and i.state not in ('checking', 'running', 'undoing');
-  return found;
-end;
-$$;
-
 -- Deletes imports after thirty days, when they can no longer be undone, because files contain addresses.
 create function internal.sweep_imports() returns integer
 language plpgsql security definer
@@ -398,15 +389,16 @@ grant execute on function
   public.undo_import_batch(uuid, integer), public.finish_import(uuid, text)
 to service_role;
 revoke execute on function
-  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid),
+  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid),
   public.list_import_values(uuid, integer), public.map_import_values(uuid, jsonb)
 from public, anon, service_role;
 grant execute on function
-  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid),
+  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid),
   public.list_import_values(uuid, integer), public.map_import_values(uuid, jsonb)
 to authenticated;
 
 grant select on public.imports, public.import_rows to authenticated;
+grant delete on public.imports to authenticated;
 grant select, insert, update, delete on public.imports, public.import_rows, public.import_changes to service_role;
 
 call internal.close_migration();

@@ -52,36 +52,6 @@ begin
 end;
 $$;
 
-create function public.grant_role(member uuid, role text) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  if not exists (select from auth.users u where u.id = member) then
-    return jsonb_build_object('ok', false, 'problem', 'missing');
-  end if;
-  insert into public.user_roles (user_id, role) values (member, grant_role.role) on conflict do nothing;
-  return jsonb_build_object('ok', true);
-end;
-$$;
-
--- Also ends invitations to the role, so that their links do not restore it.
-create function public.revoke_role(member uuid, role text) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  update public.role_invitations i set ended_at = now()
-    where i.ended_at is null and i.role = revoke_role.role and lower(i.email) = lower(internal.email_of(member));
-  delete from public.user_roles r where r.user_id = member and r.role = revoke_role.role;
-  return jsonb_build_object('ok', true);
-exception when sqlstate 'PT409' then
-  return jsonb_build_object('ok', false, 'problem', 'last');
-end;
-$$;
-
 -- A blocked member is signed out everywhere, cannot sign in, and cannot write until the block ends.
 create function public.set_member_blocked(member uuid, blocked boolean) returns jsonb
 language plpgsql security definer
@@ -206,13 +176,11 @@ end;
 $$;
 
 revoke execute on function
-  public.list_members(text, integer, integer), public.get_member(uuid), public.grant_role(uuid, text),
-  public.revoke_role(uuid, text), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
+  public.list_members(text, integer, integer), public.get_member(uuid), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
   public.invite_to_role(text, text)
 from public, anon, service_role;
 grant execute on function
-  public.list_members(text, integer, integer), public.get_member(uuid), public.grant_role(uuid, text),
-  public.revoke_role(uuid, text), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
+  public.list_members(text, integer, integer), public.get_member(uuid), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
   public.invite_to_role(text, text)
 to authenticated;
 revoke execute on function public.confirm_address(uuid, text, text), public.open_role_invitation(uuid, uuid)

@@ -1,13 +1,13 @@
 -- Duplicates: one rule for whether two listings are the same business, a queue of such pairs, and how two are merged.
 --
--- duplicate_pairs     Who may read:  nobody; reviewers read them through list_duplicates.
--- listing_merges      Who may read:  nobody, as above.
+-- duplicate_pairs     Who may read:  reviewers, who also dismiss them, but of listings of their own.
+-- listing_merges      Who may read:  nobody; reviewers read them through list_duplicates.
 -- business_redirects  Who may read:  everyone; the page of a merged listing redirects to the one that was kept.
---                     Who may write to any of them: nobody; only functions write rows.
+--                     Who may write the rest: nobody; only functions write rows.
 --
 -- Who may call: find_duplicates: everyone; it returns what everyone may read of published businesses.
 --               judge_duplicates, queue_duplicates: the service role, for imports and for the nightly search.
---               list_duplicates, compare_listings, dismiss_duplicates, merge_listings, undo_merge: reviewers; nobody for listings of their own.
+--               list_duplicates, compare_listings, merge_listings, undo_merge: reviewers; nobody for listings of their own.
 
 -- The host of a website that belongs to one business; null for the hosts in data/shared-domains.ts, where many have a page.
 -- 'm.facebook.com' and 'es-la.facebook.com' are shared too; 'joes.square.site' is not.
@@ -229,6 +229,26 @@ alter table public.duplicate_pairs enable row level security;
 alter table internal.duplicate_checks enable row level security;
 alter table public.listing_merges enable row level security;
 alter table public.business_redirects enable row level security;
+create policy "reviewers read pairs" on public.duplicate_pairs
+  for select to authenticated using ((select public.has_role('reviewer')));
+create policy "reviewers dismiss pairs, but of their own listings" on public.duplicate_pairs
+  for update to authenticated using (
+    (select public.has_role('reviewer')) and not internal.is_own_listing(first_id) and not internal.is_own_listing(second_id))
+  with check (dismissed_at is not null);
+
+create function internal.log_dismissed_pair() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.write_audit('duplicates.dismissed', 'business:' || new.first_id, jsonb_build_object('other', new.second_id));
+  return null;
+end;
+$$;
+
+create trigger duplicate_pairs_log after update on public.duplicate_pairs
+  for each row when (current_user = 'authenticated') execute function internal.log_dismissed_pair();
+
 create policy "everyone reads where merged listings lead" on public.business_redirects
   for select to anon, authenticated using (true);
 
@@ -350,25 +370,6 @@ begin
     from public.businesses a, public.businesses b
     where a.id = compare_listings.first_id and b.id = compare_listings.second_id and a.id <> b.id
       and a.status = 'published' and b.status = 'published');
-end;
-$$;
-
--- Dismisses a pair: they are two businesses. False if it does not wait, or one of the listings is the caller's own.
-create function public.dismiss_duplicates(first_id text, second_id text) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_reviewer();
-  if internal.is_own_listing(first_id) or internal.is_own_listing(second_id) then return false; end if;
-  update public.duplicate_pairs p set dismissed_at = now()
-  where p.first_id = least(dismiss_duplicates.first_id, dismiss_duplicates.second_id)
-    and p.second_id = greatest(dismiss_duplicates.first_id, dismiss_duplicates.second_id) and p.dismissed_at is null;
-  if found then
-    perform public.write_audit('duplicates.dismissed', 'business:' || dismiss_duplicates.first_id,
-      jsonb_build_object('other', dismiss_duplicates.second_id));
-  end if;
-  return found;
 end;
 $$;
 
@@ -645,14 +646,15 @@ $$;
 revoke execute on function public.judge_duplicates(jsonb), public.queue_duplicates(integer) from public, anon, authenticated;
 grant execute on function public.judge_duplicates(jsonb), public.queue_duplicates(integer) to service_role;
 revoke execute on function
-  public.list_duplicates(text, boolean, integer, integer), public.compare_listings(text, text), public.dismiss_duplicates(text, text),
+  public.list_duplicates(text, boolean, integer, integer), public.compare_listings(text, text),
   public.merge_listings(text, text, boolean), public.undo_merge(uuid)
 from public, anon, service_role;
 grant execute on function
-  public.list_duplicates(text, boolean, integer, integer), public.compare_listings(text, text), public.dismiss_duplicates(text, text),
+  public.list_duplicates(text, boolean, integer, integer), public.compare_listings(text, text),
   public.merge_listings(text, text, boolean), public.undo_merge(uuid)
 to authenticated;
 
+grant select, update (dismissed_at) on public.duplicate_pairs to authenticated;
 grant select on public.business_redirects to anon, authenticated;
 grant select, insert, update, delete on public.duplicate_pairs, public.listing_merges, public.business_redirects to service_role;
 

@@ -175,7 +175,7 @@ it("detects functions that can be executed, and rights on a table or one column"
   const changes = [
     ["execute on function internal.spelled_alike(text)", "anon"],
     ["truncate on public.posts", "service_role"],
-    ["select (asked_at) on public.confirmation_requests", "authenticated"],
+    ["select (tries) on public.rate_limits", "authenticated"],
     ["insert on internal.duplicate_checks", "directory_server"],
   ].map(([right, role]) => ({
     make: `grant ${right} to ${role}`,
@@ -191,7 +191,7 @@ it("detects functions that can be executed, and rights on a table or one column"
   });
   const expected = expectedGrants(found);
   expect(heldGrants(found).filter((held) => !expected.includes(held))).toEqual([
-    "authenticated select public.confirmation_requests",
+    "authenticated select public.rate_limits",
     "directory_server insert internal.duplicate_checks",
     "service_role truncate public.posts",
   ]);

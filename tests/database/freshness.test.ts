@@ -166,8 +166,11 @@ async function confirmedOn(id: string): Promise<unknown> {
 }
 
 async function freshness() {
-  const answered = await orThrow(call("list_freshness", { size: 100 }, roles.reviewer));
-  return answered as { listings: { id: string }[]; dead: { id: string }[] };
+  const listed = async (view: string) => (await read(view, roles.reviewer)) as { id: string }[];
+  return {
+    listings: await listed("unconfirmed_listings?order=since,id"),
+    dead: await listed("dead_websites"),
+  };
 }
 
 async function claim() {

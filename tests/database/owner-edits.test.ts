@@ -1,6 +1,8 @@
 /** Owners' changes of their listing, through REST on each database: published at once, waiting for a reviewer, or refused. */
 import { columnsOf } from "@/lib/listings/differences";
+import { listingColumns } from "@/lib/listing-edits/schema";
 import { listOwnerForm } from "@/lib/listings/forms";
+import { columnsOf as selectedColumns } from "@/lib/store/rows";
 import {
   type Account,
   type Headers,
@@ -196,20 +198,25 @@ it("lists a member's requested changes to that member only", async () => {
   const friend = await signUp(database.url);
   const { id } = await listings.approve(friend);
   const args = { business_id: id, wanted: { name: "Pier Bakery" } };
-  const { values } = (await rpc("get_my_edits", { business_id: id }, friend.headers)) as Edits;
+  const { values } = await editsOf(id, friend.headers);
   await rpc("edit_my_listing", { ...args, seen: values }, friend.headers);
-  expect(await rpc("list_my_changes", {}, friend.headers)).toMatchObject([
+  const mine = (headers: Headers) =>
+    listings.select("suggestions?select=business_id,status,wanted,taken", headers);
+  expect(await mine(friend.headers)).toEqual([
     { business_id: id, status: "pending", wanted: args.wanted, taken: null },
   ]);
-  expect(await rpc("list_my_changes", {}, (await signUp(database.url)).headers)).toEqual([]);
+  expect(await mine((await signUp(database.url)).headers)).toEqual([]);
 });
 
 it("can be withdrawn while waiting, by an owner of the listing only", async () => {
   const { id } = await listings.approve(owner);
   await edit(id, await valuesOf(id), { name: "Pier Bakery" });
   const [change] = (await editsOf(id)).changes;
-  const withdraw = (who: Account) =>
-    rpc("withdraw_my_change", { suggestion_id: change?.id }, who.headers);
+  const withdraw = async ({ headers }: Account) => {
+    const asking = { ...headers, prefer: "return=representation" };
+    const path = `suggestions?id=eq.${change?.id}&select=id`;
+    return ((await listings.rest(path, asking, "DELETE")).body as Columns[]).length > 0;
+  };
   expect(await withdraw(await signUp(database.url))).toBe(false);
   expect(await withdraw(owner)).toBe(true);
   expect((await editsOf(id)).changes).toEqual([]);
@@ -248,7 +255,7 @@ it("reports the listing as missing to members who do not own it", async () => {
     const body = { business_id: id, seen, wanted: { phone: "+17725550199" } };
     expect(await rpc("edit_my_listing", body, headers)).toEqual(missing);
     expect(await rpc("close_my_listing", { business_id: id }, headers)).toEqual(missing);
-    expect(await rpc("get_my_edits", { business_id: id }, headers)).toBeNull();
+    expect(await listings.select(`business_owners?business_id=eq.${id}`, headers)).toEqual([]);
   }
   expect(await valuesOf(id)).toEqual(seen);
 });
@@ -272,8 +279,15 @@ function edit(business_id: string, seen: Columns, wanted: Columns) {
   return rpc("edit_my_listing", { business_id, seen, wanted });
 }
 
-async function editsOf(business_id: string): Promise<Edits> {
-  return (await rpc("get_my_edits", { business_id })) as Edits;
+/** What lib/owner-edits/queries.ts reads. */
+async function editsOf(id: string, headers = owner.headers): Promise<Edits> {
+  const of = `business_id=eq.${id}`;
+  const names = selectedColumns(listingColumns);
+  const owned = `business_owners?${of}&select=businesses(${names})`;
+  const [row] = await listings.select<{ businesses: Columns }>(owned, headers);
+  const columns = "id,status,wanted,taken";
+  const asked = `suggestions?${of}&owner_id=not.is.null&order=created_at.desc&select=${columns}`;
+  return { values: row?.businesses ?? {}, changes: await listings.select<Change>(asked, headers) };
 }
 
 async function valuesOf(id: string): Promise<Columns> {

@@ -29,8 +29,8 @@ export const PERSON_OF: Partial<Record<Actor, Person>> = {
   admin: "ADMIN",
 };
 
-/** Which rows of a table: none, the public ones, those of the actor, or all. */
-export type Extent = "none" | "public" | "own" | "all";
+/** Which rows of a table: none, the public ones, those of the actor, of a listing that the actor keeps, or all. */
+export type Extent = "none" | "public" | "own" | "kept" | "all";
 
 /** What an actor may do. Only an actor who updates all rows may change their owner. */
 export type Cell = { reads: Extent; inserts: Extent; updates: Extent; deletes: Extent };
@@ -54,6 +54,8 @@ export type Subject = {
   isView?: true;
   /** Keys of the public rows. */
   publicRows?: string[];
+  /** Keys of the rows of the listing that member, reviewer and admin keep: PUBLISHED_BUSINESS. */
+  keptRows?: string[];
   /** A row to insert, without its owner. */
   newRow: Row;
   change: Row;

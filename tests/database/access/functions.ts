@@ -102,10 +102,6 @@ export const FUNCTIONS: Record<string, Callable> = {
     body: { first_id: "nowhere", second_id: "nowhere-else" },
     callers: REVIEWERS,
   },
-  dismiss_duplicates: {
-    body: { first_id: "nowhere", second_id: "nowhere-else" },
-    callers: REVIEWERS,
-  },
   merge_listings: { body: { kept_id: "nowhere", gone_id: "nowhere-else" }, callers: REVIEWERS },
   undo_merge: { body: { merge_id: uuid(9) }, callers: REVIEWERS },
   approve_submission: { body: { ...NO_SUBMISSION, listing: {} }, callers: REVIEWERS },
@@ -137,7 +133,6 @@ export const FUNCTIONS: Record<string, Callable> = {
   begin_undo: { body: { import_id: uuid(9) }, callers: ADMINS },
   undo_import_batch: { body: { import_id: uuid(9) }, callers: SERVICE },
   finish_import: { body: { import_id: uuid(9) }, callers: SERVICE },
-  remove_import: { body: { import_id: uuid(9) }, callers: ADMINS },
   retire_category: { body: { category_id: "nowhere" }, callers: ADMINS },
   remove_samples: { body: {}, callers: [...ADMINS, "service"] },
   withdraw_certification: {
@@ -186,12 +181,8 @@ export const FUNCTIONS: Record<string, Callable> = {
   get_my_listing: { body: NO_BUSINESS, callers: MEMBERS },
   confirm_listing: { body: NO_BUSINESS, callers: MEMBERS },
   invite_owner: { body: { ...NO_BUSINESS, email: "a@example.com" }, callers: MEMBERS },
-  withdraw_invitation: { body: { invitation_id: uuid(9) }, callers: MEMBERS },
   leave_listing: { body: NO_BUSINESS, callers: MEMBERS },
-  get_my_edits: { body: NO_BUSINESS, callers: MEMBERS },
-  list_my_changes: { body: {}, callers: MEMBERS },
   edit_my_listing: { body: { ...NO_BUSINESS, seen: {}, wanted: {} }, callers: MEMBERS },
-  withdraw_my_change: { body: { suggestion_id: uuid(9) }, callers: MEMBERS },
   close_my_listing: { body: NO_BUSINESS, callers: MEMBERS },
   accept_invitation: { body: { invitation_id: uuid(9), member: uuid(9) }, callers: SERVICE },
   begin_claim: {
@@ -210,8 +201,6 @@ export const FUNCTIONS: Record<string, Callable> = {
   get_claim: { body: { claim_id: uuid(9) }, callers: REVIEWERS },
   list_members: { body: {}, callers: ADMINS },
   get_member: { body: { member: uuid(9) }, callers: ADMINS },
-  grant_role: { body: { member: uuid(9), role: "reviewer" }, callers: ADMINS },
-  revoke_role: { body: { member: uuid(9), role: "reviewer" }, callers: ADMINS },
   set_member_blocked: { body: { member: uuid(9), blocked: true }, callers: ADMINS },
   request_address: { body: { member: uuid(9), address: "a@example.com" }, callers: ADMINS },
   confirm_address: {
@@ -236,7 +225,6 @@ export const FUNCTIONS: Record<string, Callable> = {
     callers: MEMBERS,
   },
   get_my_review: { body: NO_BUSINESS, callers: MEMBERS },
-  list_my_reviews: { body: {}, callers: MEMBERS },
   answer_review: { body: { review_id: uuid(9), answer: "Thanks." }, callers: MEMBERS },
   list_listing_reports: { body: NO_BUSINESS, callers: MEMBERS },
   answer_report: { body: { suggestion_id: uuid(9), answer: "So." }, callers: MEMBERS },
@@ -244,10 +232,7 @@ export const FUNCTIONS: Record<string, Callable> = {
     body: { suggestion_id: uuid(9), seen_revision: 1, reason: "So." },
     callers: REVIEWERS,
   },
-  list_my_photos: { body: NO_BUSINESS, callers: MEMBERS },
-  describe_photo: { body: { photo_id: uuid(9), alt: "Fixture" }, callers: MEMBERS },
   move_photo_up: { body: { photo_id: uuid(9) }, callers: MEMBERS },
-  remove_photo: { body: { photo_id: uuid(9) }, callers: MEMBERS },
   add_photo: {
     body: {
       ...{ ...NO_BUSINESS, photo_id: uuid(9), member: uuid(9), kind: "gallery", alt: "" },
@@ -262,14 +247,17 @@ export const FUNCTIONS: Record<string, Callable> = {
     callers: SERVICE,
   },
   claim_website_checks: { body: { max_rows: 0 }, callers: SERVICE },
-  list_freshness: { body: {}, callers: REVIEWERS },
   refuse_audit_log_changes: { body: {}, callers: [] },
   log_role_change: { body: {}, callers: [] },
   notify_old_address: { body: {}, callers: [] },
 };
 
 /** What policies ask about the member: with their owner's rights, since the member may not read the tables. No API serves them. */
-export const POLICY_HELPERS = ["internal.has_second_factor"];
+export const POLICY_HELPERS = [
+  "internal.has_second_factor",
+  "internal.is_own_listing",
+  "internal.my_listings",
+];
 
 /** The functions of other schemas that roles may execute; the others serve only functions, triggers and policies. */
 export const ELSEWHERE: Record<string, readonly Role[]> = {
@@ -289,6 +277,9 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   // Used by functions with the rights of their caller.
   "internal.to_listing": EVERYONE,
   "internal.earth_position": EVERYONE,
+  // Used by the view unconfirmed_listings.
+  "internal.confirmed_or_added_on": [...MEMBERS, ...SERVICE],
+  "internal.florida_day": [...MEMBERS, ...SERVICE],
   // Used by check constraints of tables that admins write.
   "internal.is_web_address": [...MEMBERS, ...SERVICE],
   ...Object.fromEntries(POLICY_HELPERS.map((name) => [name, MEMBERS])),

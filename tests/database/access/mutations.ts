@@ -53,7 +53,6 @@ export const MUTATIONS: Mutation[] = [
   policy("lets members make themselves reviewers", {
     ...{ on: "user_roles", actor: "newcomer" },
     rule: `for insert to authenticated with check (user_id = ${ME})`,
-    grant: "insert",
     seen: ["inserts"],
   }),
   policy("lets members make themselves owners", {

@@ -170,11 +170,12 @@ function toInserts(actor: Actor, table: string): Insert[] {
 }
 
 function rowsOf(actor: Actor, table: string, extent: Extent): string[] {
-  const { publicRows = [] } = subjectOf(table);
+  const { publicRows = [], keptRows = [] } = subjectOf(table);
   const keys = keysOf(table);
   const chosen = {
     none: () => [],
     public: () => publicRows,
+    kept: () => keptRows,
     own: () => keys.filter((_, place) => ownerAt(table, place) === (PERSON_OF[actor] ?? "")),
     all: () => keys,
   }[extent]();

@@ -141,7 +141,9 @@ export const TABLES: Record<string, Subject> = {
         "finished_at",
       ],
     ],
-    cells: { ...SERVICE_ONLY, admin: READS_ALL },
+    // The one at work stays.
+    publicRows: [uuid(1)],
+    cells: { ...SERVICE_ONLY, admin: { ...READS_ALL, deletes: "public" } },
   },
   import_rows: {
     key: "line",
@@ -228,9 +230,19 @@ export const TABLES: Record<string, Subject> = {
     ],
     cells: REVIEWED,
   },
-  business_images: ofBusinesses({ url: "/images/fixture.jpg" }, { alt: "Changed" }, [
-    ...["id", "business_id", "draft_of", "submission_id", "kind", "url", "alt", "position"],
-  ]),
+  business_images: {
+    ...ofBusinesses({ url: "/images/fixture.jpg" }, { alt: "Changed" }, [
+      ...["id", "business_id", "draft_of", "submission_id", "kind", "url", "alt", "position"],
+    ]),
+    keptRows: [uuid(1)],
+    granted: { update: ["alt"] },
+    cells: {
+      ...PUBLISHED,
+      member: { ...READS_PUBLIC, updates: "kept", deletes: "kept" },
+      reviewer: { ...READS_ALL, updates: "all", deletes: "all" },
+      admin: { ...READS_ALL, updates: "all", deletes: "all" },
+    },
+  },
   posts: ofBusinesses(EVENT, { content: "Changed" }, [
     ...["id", "business_id", "type", "date", "content", "image", "starts_at", "ends_at"],
   ]),
@@ -310,8 +322,15 @@ export const TABLES: Record<string, Subject> = {
     parent: "businesses",
     rows: [PUBLISHED_BUSINESS, SUSPENDED_BUSINESS].map((second_id) => ({ ...PAIR, second_id })),
     newRow: { ...PAIR, second_id: FORGOTTEN_BUSINESS },
-    change: { reason: "phone" },
-    cells: SERVICE_ONLY,
+    // Not of the listing that the reviewers keep.
+    publicRows: [SUSPENDED_BUSINESS],
+    change: { dismissed_at: "2026-01-02T00:00:00Z" },
+    columns: ["first_id", "second_id", "reason", "likelihood", "found_at", "dismissed_at"],
+    granted: { update: ["dismissed_at"] },
+    cells: {
+      ...{ ...SERVICE_ONLY, reviewer: { ...READS_ALL, updates: "public" } },
+      admin: { ...READS_ALL, updates: "public" },
+    },
   },
   listing_merges: {
     key: "id",
@@ -333,7 +352,11 @@ export const TABLES: Record<string, Subject> = {
   suggestions: {
     key: "id",
     parent: "businesses",
-    rows: ofEachBusiness(SUGGESTION),
+    // The first one is a change that an owner asked for.
+    rows: ofEachBusiness({ ...SUGGESTION, owner_id: null }).map((row) =>
+      row.business_id === PUBLISHED_BUSINESS ? { ...row, owner_id: "BYSTANDER" } : row,
+    ),
+    keptRows: [uuid(1)],
     newRow: { ...SUGGESTION, id: uuid(8), business_id: PUBLISHED_BUSINESS },
     change: { status: "accepted" },
     granted: {
@@ -343,7 +366,10 @@ export const TABLES: Record<string, Subject> = {
         ...["decided_at", "decided_by", "decision_note", "owner_answer", "owner_answered_at"],
       ],
     },
-    cells: { ...SERVICE_ONLY, reviewer: READS_ALL, admin: READS_ALL },
+    cells: {
+      ...{ ...SERVICE_ONLY, member: { ...NOTHING, reads: "kept", deletes: "kept" } },
+      ...{ reviewer: { ...READS_ALL, deletes: "kept" }, admin: { ...READS_ALL, deletes: "kept" } },
+    },
   },
   suggestion_counts: {
     key: "kind",
@@ -352,7 +378,7 @@ export const TABLES: Record<string, Subject> = {
     newRow: { kind: "other", suggestions: 1 },
     change: { suggestions: 9 },
     columns: ["status", "kind", "by_owner", "suggestions"],
-    cells: { ...SERVICE_ONLY, reviewer: READS_ALL, admin: READS_ALL, service: READS_ALL },
+    cells: { ...toMembers(READS_ALL), newcomer: NOTHING, service: READS_ALL },
   },
   // A trigger inserts them with rows of businesses.
   listing_counts: {
@@ -411,15 +437,20 @@ export const TABLES: Record<string, Subject> = {
   user_roles: {
     key: "user_id",
     owner: "user_id",
+    // The admin's own row is the last one, because deleting it ends their right to delete.
     rows: [
       { user_id: "REVIEWER", role: "reviewer" },
-      { user_id: "ADMIN", role: "admin" },
       { user_id: "BYSTANDER", role: "reviewer" },
+      { user_id: "ADMIN", role: "admin" },
     ],
     newRow: { role: "admin" },
     change: { granted_at: "2026-01-02T00:00:00Z" },
     columns: ["user_id", "role", "granted_at"],
-    cells: { ...toMembers(READS_OWN), reviewer: READS_ALL, admin: READS_ALL },
+    granted: { insert: ["user_id", "role"] },
+    cells: {
+      ...{ ...toMembers(READS_OWN), reviewer: READS_ALL },
+      admin: { ...READS_ALL, inserts: "all", deletes: "all" },
+    },
   },
   member_sessions: {
     key: "session_id",
@@ -561,7 +592,8 @@ export const TABLES: Record<string, Subject> = {
     rows: [PUBLISHED_BUSINESS, SUSPENDED_BUSINESS].map((business_id) => ({ business_id })),
     newRow: { business_id: CLOSED_BUSINESS },
     change: { is_unwanted: true },
-    cells: SERVICE_ONLY,
+    columns: ["business_id", "asked_at", "answered_at", "is_unwanted"],
+    cells: { ...SERVICE_ONLY, reviewer: READS_ALL, admin: READS_ALL },
   },
   website_checks: {
     key: "business_id",
@@ -581,15 +613,26 @@ export const TABLES: Record<string, Subject> = {
       "problem",
     ],
     // The rows of business_owners above name the owners of the listing.
-    cells: { ...toMembers(READS_PUBLIC), newcomer: NOTHING },
+    cells: { ...SERVICE_ONLY, member: READS_PUBLIC, reviewer: READS_ALL, admin: READS_ALL },
+  },
+  unconfirmed_listings: {
+    ...{ key: "id", isView: true, rows: [], newRow: { id: "new" }, change: { name: "Changed" } },
+    cells: { ...toMembers(READS_ALL), service: READS_ALL },
+  },
+  dead_websites: {
+    ...{ key: "id", isView: true, rows: [], newRow: { id: "new" }, change: { name: "Changed" } },
+    cells: { ...toMembers(READS_ALL), service: READS_ALL },
   },
   owner_invitations: {
     key: "id",
     parent: "businesses",
     rows: [1, 2].map((number) => invitation(number)),
     newRow: invitation(3),
-    change: { email: "changed@example.com" },
-    cells: SERVICE_ONLY,
+    change: { ended_at: "2026-01-02T00:00:00Z" },
+    columns: ["id", "business_id", "email", "invited_by", "created_at", "expires_at", "ended_at"],
+    granted: { update: ["ended_at"] },
+    // All are of the listing that these members keep.
+    cells: { ...toMembers({ ...READS_ALL, updates: "all" }), newcomer: NOTHING },
   },
   claims: {
     key: "id",
