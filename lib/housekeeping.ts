@@ -20,7 +20,7 @@ type Job = { name: string; firstAfterMs?: number; everyMs: number; run: () => Pr
 /** A failing job does not stop the others, and is retried every `LOOK_EVERY_MS`. */
 const JOBS: readonly Job[] = [
   { name: "mail", everyMs: LOOK_EVERY_MS, run: sendDueMails },
-  { name: "reminders", everyMs: MINUTE_MS, run: remind },
+  { name: "due", everyMs: MINUTE_MS, run: doWhatIsDue },
   { name: "sweeps", everyMs: 60 * MINUTE_MS, run: sweep },
   { name: "duplicates", everyMs: 60 * MINUTE_MS, run: searchDuplicatesOnceADay },
   {
@@ -53,9 +53,9 @@ async function runJob({ name, firstAfterMs = 0, everyMs, run }: Job): Promise<ne
   }
 }
 
-async function remind(): Promise<void> {
-  await serviceClient().rpc("remind_reviewers").throwOnError();
-  await serviceClient().rpc("end_features", {}).throwOnError();
+/** Reminds reviewers, and ends what was featured until yesterday. */
+async function doWhatIsDue(): Promise<void> {
+  await serviceClient().rpc("do_what_is_due").throwOnError();
 }
 
 async function sweep(): Promise<void> {

@@ -2390,10 +2390,6 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { invitation_id: string; member: string }; Returns: Json };
-      accept_suggestion: {
-        Args: { seen: Json; seen_revision: number; suggestion_id: string; wanted: Json };
-        Returns: Json;
-      };
       add_import: {
         Args: { file_name: string; headers: string[]; is_running?: boolean; member?: string };
         Returns: string;
@@ -2412,7 +2408,6 @@ export type Database = {
       add_statistics: { Args: { counts: Json }; Returns: undefined };
       analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
       answer_report: { Args: { answer: string; suggestion_id: string }; Returns: boolean };
-      answer_review: { Args: { answer: string; review_id: string }; Returns: boolean };
       approve_submission: {
         Args: { certification?: Json; listing: Json; seen_revision: number; submission_id: string };
         Returns: Json;
@@ -2430,11 +2425,10 @@ export type Database = {
         Returns: Json;
       };
       begin_import: {
-        Args: { category?: string; import_id: string; is_dry_run: boolean; renames: Json };
+        Args: { category?: string; import_id: string; renames?: Json; task: string };
         Returns: string;
       };
       begin_second_factor: { Args: { member: string; secret: string }; Returns: boolean };
-      begin_undo: { Args: { import_id: string }; Returns: string };
       category: {
         Args: { business: Database["public"]["Tables"]["businesses"]["Row"] };
         Returns: string;
@@ -2512,16 +2506,23 @@ export type Database = {
         };
         Returns: Json;
       };
-      decline_suggestion: {
-        Args: { is_spam?: boolean; reason?: string; seen_revision: number; suggestion_id: string };
+      decide_suggestion: {
+        Args: {
+          decision: string;
+          reason?: string;
+          seen?: Json;
+          seen_revision: number;
+          suggestion_id: string;
+          wanted?: Json;
+        };
         Returns: Json;
       };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       dismiss_owner: { Args: { business_id: string; member: string }; Returns: boolean };
+      do_what_is_due: { Args: Record<PropertyKey, never>; Returns: undefined };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       end_all_sessions: { Args: { started_before?: string }; Returns: number };
-      end_features: { Args: { today?: string }; Returns: number };
       end_session: { Args: { session_id: string }; Returns: boolean };
       feature_listing: { Args: { business_id: string; until?: string }; Returns: Json };
       find_duplicates: {
@@ -2547,7 +2548,6 @@ export type Database = {
       get_claim: { Args: { claim_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_member: { Args: { member: string }; Returns: Json };
-      get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_my_review: { Args: { business_id: string }; Returns: Json };
       get_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
       get_overview: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2615,7 +2615,7 @@ export type Database = {
         Returns: Json;
       };
       list_members: { Args: { phrase?: string; size?: number; skip?: number }; Returns: Json };
-      list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_my_listings: { Args: { business_id?: string }; Returns: Json };
       list_sessions: {
         Args: { member?: string };
         Returns: {
@@ -2663,12 +2663,7 @@ export type Database = {
         Args: { missed: number; phrases: Json; searches: number };
         Returns: undefined;
       };
-      remind_reviewers: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_post: { Args: { post_id: string; reason?: string }; Returns: boolean };
-      remove_review: {
-        Args: { reason: string; seen_revision: number; suggestion_id: string };
-        Returns: Json;
-      };
       remove_samples: { Args: Record<PropertyKey, never>; Returns: Json };
       request_address: { Args: { address: string; member: string }; Returns: Json };
       request_claim: { Args: { business_id: string; reason: string }; Returns: Json };

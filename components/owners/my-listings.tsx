@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import type { MyListing, MyListings as Mine } from "@/lib/owners/types";
+import type { MyListings as Mine, OwnedListing } from "@/lib/owners/types";
 import { formatConfirmed, formatState } from "@/lib/owners/rules";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { formatMoment } from "@/lib/format/dates";
@@ -61,7 +61,8 @@ export function MyListings({ listings, claims, submissions }: Props) {
   );
 }
 
-function ListingState(listing: MyListing) {
+function ListingState(listing: OwnedListing) {
+  const owners = listing.owners.length;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <Badge variant={listing.status === "published" ? "positive" : "quiet"}>
@@ -69,9 +70,9 @@ function ListingState(listing: MyListing) {
       </Badge>
       {listing.city && <span>{listing.city}</span>}
       <span className="text-muted">{formatConfirmed(listing.lastConfirmedOn)}</span>
-      {listing.owners > 1 && <span className="text-muted">{listing.owners} people keep it</span>}
+      {owners > 1 && <span className="text-muted">{owners} people keep it</span>}
       {listing.hasWaitingChange && <span>A change waits for a reviewer</span>}
-      {listing.isContested && <Badge variant="alert">Somebody else claims it</Badge>}
+      {listing.contestedUntil && <Badge variant="alert">Somebody else claims it</Badge>}
     </p>
   );
 }

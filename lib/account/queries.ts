@@ -27,7 +27,7 @@ export async function getMyData(member: Member) {
     },
     roles: member.roles,
     sessions: await listSessions(),
-    listings: await listMyListings(),
+    listings: await listMine(member),
     listingDrafts: await listMyListingDrafts(),
     listingChanges: await listMyListingChanges(member),
     reviews: await listMyReviews(),
@@ -37,6 +37,18 @@ export async function getMyData(member: Member) {
     secondFactorSince: (await getSecret(member.id))?.confirmedAt ?? null,
     mails: await listMailsTo(member),
     activity: await listMyActivity(member),
+  };
+}
+
+/** The member's listings and claims, without the addresses of other owners. */
+async function listMine(member: Member) {
+  const { listings, claims } = await listMyListings(member);
+  return {
+    listings: listings.map(({ owners, invitations: _, ...listing }) => ({
+      ...listing,
+      owners: owners.length,
+    })),
+    claims,
   };
 }
 

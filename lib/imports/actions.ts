@@ -26,7 +26,7 @@ const REFUSALS = {
 /** Begins a dry run, or the import itself, with the form's mapping of the columns. */
 export async function startImport(_before: MappingState, form: FormData): Promise<MappingState> {
   const import_id = cleanText(form.get("id"));
-  const is_dry_run = form.get("intent") !== "import";
+  const task = form.get("intent") === "import" ? "write" : "check";
   const done = await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminImports());
     const row = await getImport(import_id);
@@ -36,7 +36,7 @@ export async function startImport(_before: MappingState, form: FormData): Promis
     if (error) return { message: error, renames, category };
     const client = await sessionClient();
     const { data } = await client
-      .rpc("begin_import", { import_id, is_dry_run, renames, ...(category && { category }) })
+      .rpc("begin_import", { import_id, task, renames, ...(category && { category }) })
       .throwOnError();
     const refused = refusal.parse(data);
     if (refused) return { message: REFUSALS[refused], renames, category };
@@ -71,7 +71,7 @@ export async function undoImport(_before: DecisionState, form: FormData): Promis
   const done = await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminImports());
     const client = await sessionClient();
-    const { data } = await client.rpc("begin_undo", { import_id }).throwOnError();
+    const { data } = await client.rpc("begin_import", { import_id, task: "undo" }).throwOnError();
     const refused = refusal.parse(data);
     if (refused) return { text: "", error: null, message: REFUSALS[refused] };
     after(() => runUndo(import_id));

@@ -63,6 +63,8 @@ export async function deleteReview(_before: DecisionState, form: FormData): Prom
   return done ?? { ...answer, message: outage() };
 }
 
+const NO_REVIEW = "00000000-0000-0000-0000-000000000000";
+
 /** Saves the owners' answer to a review; an empty text deletes it. */
 export async function answerReview(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const id = readBusinessId(form);
@@ -73,10 +75,12 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
     const reviewId = z.uuid().safeParse(form.get("id"));
     if (error) return answer;
     const client = await sessionClient();
-    const args = { review_id: reviewId.data ?? "", answer: text };
-    const isDone =
-      reviewId.success && (await client.rpc("answer_review", args).throwOnError()).data;
-    if (!isDone)
+    const reviews = client.from("reviews").update({ answer: text || null });
+    const { data } = await reviews
+      .eq("id", reviewId.data ?? NO_REVIEW)
+      .select("id")
+      .throwOnError();
+    if (data.length === 0)
       return { ...answer, message: "This review is gone, or it is not yours to answer." };
     const title = text ? "Your answer is published" : "Your answer is taken back";
     return leave(id, title, memberRoutes.myListingReviews(id));

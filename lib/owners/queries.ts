@@ -3,48 +3,43 @@ import type { Route } from "next";
 import { notFound } from "next/navigation";
 import { retryWithNewToken, requireMember } from "@/lib/auth/session";
 import { orOutage } from "@/lib/forms/outage";
-import { sessionClient } from "@/lib/supabase/session";
+import type { Member } from "@/lib/auth/types";
+import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
-import { ownedListingResult, myListingsResult } from "./schema";
+import { myClaims, ownedListings } from "./schema";
 import { readInvitation } from "./signed-tokens";
 import type { Invitation, OwnedListing, MyListings } from "./types";
 
-/** The listings that the signed-in member owns, sorted by name, and those they claim. */
-export async function listMyListings(): Promise<MyListings> {
+/** The listings that the member owns, sorted by name, and those they claim. Names the member, because a reviewer may read all claims. */
+export async function listMyListings(member: Member): Promise<MyListings> {
   const client = await sessionClient();
-  const { data } = await client.rpc("list_my_listings").throwOnError();
-  const { listings, claims } = myListingsResult.parse(data);
-  return {
-    listings: listings.map(
-      ({ last_confirmed_on, is_contested, has_waiting_change, ...listing }) => ({
-        ...listing,
-        hasWaitingChange: has_waiting_change,
-        lastConfirmedOn: last_confirmed_on,
-        isContested: is_contested,
-      }),
-    ),
-    claims: claims.map(({ business_id, due_at, ...claim }) => ({
-      ...claim,
-      businessId: business_id,
-      dueAt: due_at,
-    })),
-  };
+  const [listings, { data: claims }] = await Promise.all([
+    readOwnedListings(client),
+    client
+      .from("claims")
+      .select("status, dueAt:due_at, businesses(id, name)")
+      .eq("user_id", member.id)
+      .in("status", ["waiting", "asked"])
+      .order("created_at")
+      .limit(MAX_CLAIMS)
+      .throwOnError(),
+  ]);
+  return { listings, claims: myClaims.parse(claims) };
+}
+
+const MAX_CLAIMS = 50;
+
+/** All of the member's listings, or the one with this id. */
+async function readOwnedListings(client: SessionClient, id?: string) {
+  const args = id ? { business_id: id } : {};
+  const { data } = await client.rpc("list_my_listings", args).throwOnError();
+  return ownedListings.parse(data);
 }
 
 /** Null for members who do not own it. */
 async function getOwnedListing(id: string): Promise<OwnedListing | null> {
-  const client = await sessionClient();
-  const { data } = await client.rpc("get_my_listing", { business_id: id }).throwOnError();
-  const row = ownedListingResult.parse(data);
-  if (!row) return null;
-  const { last_confirmed_on, contested_until, owners, invitations, ...listing } = row;
-  return {
-    ...listing,
-    lastConfirmedOn: last_confirmed_on,
-    contestedUntil: contested_until,
-    owners: owners.map(({ is_me, ...owner }) => ({ ...owner, isMe: is_me })),
-    invitations: invitations.map(({ expires_at, ...one }) => ({ ...one, expiresAt: expires_at })),
-  };
+  const [owned] = await readOwnedListings(await sessionClient(), id);
+  return owned ?? null;
 }
 
 /**

@@ -5,41 +5,44 @@ import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 const status = z.enum(BUSINESS_STATUSES);
 const day = z.string().nullable();
 
-export const myListingsResult = z.object({
-  listings: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      city: z.string().nullable(),
-      status,
-      last_confirmed_on: day,
-      owners: z.number(),
-      is_contested: z.boolean(),
-      has_waiting_change: z.boolean(),
-    }),
-  ),
-  claims: z.array(
-    z.object({
-      ...{ business_id: z.string(), name: z.string(), due_at: z.string() },
+export const myClaims = z.array(
+  z
+    .object({
       status: z.enum(["waiting", "asked"]),
-    }),
-  ),
-});
+      dueAt: z.string(),
+      businesses: z.object({ id: z.string(), name: z.string() }),
+    })
+    .transform(({ businesses: { id: businessId, name }, ...claim }) => ({
+      ...claim,
+      ...{ businessId, name },
+    })),
+);
 
-export const ownedListingResult = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    city: z.string().nullable(),
-    status,
-    last_confirmed_on: day,
-    owners: z.array(
-      z.object({ email: z.string().nullable(), since: z.string(), is_me: z.boolean() }),
-    ),
-    invitations: z.array(z.object({ id: z.string(), email: z.string(), expires_at: z.string() })),
-    contested_until: z.string().nullable(),
-  })
-  .nullable();
+export const ownedListings = z.array(
+  z
+    .object({
+      ...{ id: z.string(), name: z.string(), city: z.string().nullable(), status },
+      last_confirmed_on: day,
+      owners: z.array(
+        z
+          .object({ email: z.string().nullable(), since: z.string(), is_me: z.boolean() })
+          .transform(({ is_me, ...owner }) => ({ ...owner, isMe: is_me })),
+      ),
+      invitations: z.array(
+        z
+          .object({ id: z.string(), email: z.string(), expires_at: z.string() })
+          .transform(({ expires_at, ...one }) => ({ ...one, expiresAt: expires_at })),
+      ),
+      contested_until: day,
+      has_waiting_change: z.boolean(),
+    })
+    .transform(({ last_confirmed_on, contested_until, has_waiting_change, ...listing }) => ({
+      ...listing,
+      lastConfirmedOn: last_confirmed_on,
+      contestedUntil: contested_until,
+      hasWaitingChange: has_waiting_change,
+    })),
+);
 
 /** Result of invite_owner. */
 export const inviteResult = z.union([

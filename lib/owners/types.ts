@@ -2,17 +2,17 @@
 import type { BusinessStatus } from "@/lib/businesses/types";
 
 /** A listing that the signed-in member owns. */
-export type MyListing = {
+export type OwnedListing = {
   id: string;
   name: string;
   city: string | null;
   status: BusinessStatus;
   /** ISO date on which somebody last confirmed that everything is correct. */
   lastConfirmedOn: string | null;
-  /** Number of owners. */
-  owners: number;
-  /** Somebody else claims it, and a reviewer has not decided yet. */
-  isContested: boolean;
+  owners: Owner[];
+  invitations: OpenInvitation[];
+  /** By when a reviewer decides the claim of somebody else; null when there is none. */
+  contestedUntil: string | null;
   /** An owner requested a change that a reviewer has not decided yet. */
   hasWaitingChange: boolean;
 };
@@ -20,17 +20,10 @@ export type MyListing = {
 /** A pending claim of the signed-in member. */
 type MyClaim = { businessId: string; name: string; status: "waiting" | "asked"; dueAt: string };
 
-export type MyListings = { listings: MyListing[]; claims: MyClaim[] };
+export type MyListings = { listings: OwnedListing[]; claims: MyClaim[] };
 
 type Owner = { email: string | null; since: string; isMe: boolean };
 
 type OpenInvitation = { id: string; email: string; expiresAt: string };
-
-export type OwnedListing = Omit<MyListing, "owners" | "isContested" | "hasWaitingChange"> & {
-  owners: Owner[];
-  invitations: OpenInvitation[];
-  /** By when a reviewer decides the claim of somebody else; null when there is none. */
-  contestedUntil: string | null;
-};
 
 export type Invitation = { id: string; businessId: string; businessName: string; email: string };

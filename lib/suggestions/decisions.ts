@@ -44,12 +44,10 @@ export async function acceptSuggestion(
         .throwOnError();
     }
     const args = {
-      suggestion_id: id,
-      seen_revision: revision,
-      seen: toJson(seen),
-      wanted: toJson(wanted),
+      ...{ suggestion_id: id, seen_revision: revision, decision: "accepted" },
+      ...{ seen: toJson(seen), wanted: toJson(wanted) },
     };
-    const { data } = await client.rpc("accept_suggestion", args).throwOnError();
+    const { data } = await client.rpc("decide_suggestion", args).throwOnError();
     const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
     renewAllPages();
@@ -65,16 +63,19 @@ export async function declineSuggestion(
   _before: DecisionState,
   form: FormData,
 ): Promise<DecisionState> {
-  const is_spam = form.get("to") === "spam";
+  const isSpam = form.get("to") === "spam";
   const parsed = parseMessage(cleanText(form.get("text"), true));
   return decide(form, async ({ id, revision }, answer) => {
-    if (!is_spam && !parsed.ok) return { ...answer, text: parsed.text, error: parsed.error };
+    if (!isSpam && !parsed.ok) return { ...answer, text: parsed.text, error: parsed.error };
     const client = await sessionClient();
-    const args = { suggestion_id: id, seen_revision: revision, reason: parsed.text, is_spam };
-    const { data } = await client.rpc("decline_suggestion", args).throwOnError();
+    const args = {
+      ...{ suggestion_id: id, seen_revision: revision, reason: parsed.text },
+      decision: isSpam ? "spam" : "declined",
+    };
+    const { data } = await client.rpc("decide_suggestion", args).throwOnError();
     const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, text: parsed.text, message: formatRefusal(decided) };
-    return leave({ title: is_spam ? "Marked as spam" : "The suggestion is declined" });
+    return leave({ title: isSpam ? "Marked as spam" : "The suggestion is declined" });
   });
 }
 
@@ -84,8 +85,11 @@ export async function removeReview(_before: DecisionState, form: FormData): Prom
   return decide(form, async ({ id, revision }, answer) => {
     if (!parsed.ok) return { ...answer, text: parsed.text, error: parsed.error };
     const client = await sessionClient();
-    const args = { suggestion_id: id, seen_revision: revision, reason: parsed.text };
-    const { data } = await client.rpc("remove_review", args).throwOnError();
+    const args = {
+      ...{ suggestion_id: id, seen_revision: revision, reason: parsed.text },
+      decision: "review removed",
+    };
+    const { data } = await client.rpc("decide_suggestion", args).throwOnError();
     const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, text: parsed.text, message: formatRefusal(decided) };
     renewAllPages();

@@ -1,6 +1,6 @@
 -- Owners: who owns a listing, how they become owners, and how they leave.
 --
--- business_owners    Who may read:  members, their own rows. get_my_listing returns the other owners.
+-- business_owners    Who may read:  members, their own rows. list_my_listings returns the other owners.
 -- owner_invitations  Who may read:  the listing's owners, and admins, who also end them.
 -- businesses         Who may read:  owners, their own in any state.
 -- claims             Who may read:  members, their own; reviewers, those whose code was entered or that have a reason. Nobody the
@@ -213,51 +213,29 @@ as $$
   from public.business_owners o where o.business_id = business.id;
 $$;
 
--- The caller's listings, and their claims that wait.
-create function public.list_my_listings() returns jsonb
+-- The caller's listings, or one of them: with the addresses of their owners and of open invitations, by when a reviewer decides a
+-- claim of somebody else, and whether a change waits. All but merged ones, in whose place is the one that was kept.
+create function public.list_my_listings(business_id text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return jsonb_build_object(
-    'listings', (select coalesce(jsonb_agg(to_jsonb(mine) order by mine.name, mine.id), '[]') from (
-      select b.id, b.name, b.city, b.status, b.last_confirmed_on, o.since,
-        (select count(*) from public.business_owners other where other.business_id = b.id) as owners,
-        internal.is_contested(b.id) as is_contested,
-        exists (
-          select from public.suggestions s
-          where s.business_id = b.id and s.owner_id is not null and s.status = 'pending'
-        ) as has_waiting_change
-      from public.business_owners o join public.businesses b on b.id = o.business_id
-      -- Without merged listings: the list has the one that was kept instead.
-      where o.user_id = public.member_id() and not (b.status = 'suspended' and exists (
-        select from public.business_redirects r where r.id = b.id))
-      order by b.name, b.id limit 200) mine),
-    'claims', (select coalesce(jsonb_agg(to_jsonb(claimed) order by claimed.created_at), '[]') from (
-      select c.business_id, b.name, c.status, c.created_at, c.due_at
-      from public.claims c join public.businesses b on b.id = c.business_id
-      where c.user_id = public.member_id() and c.status in ('waiting', 'asked')
-      order by c.created_at limit 50) claimed));
+  return (select coalesce(jsonb_agg(to_jsonb(mine) order by mine.name, mine.id), '[]') from (
+    select b.id, b.name, b.city, b.status, b.last_confirmed_on,
+      (select jsonb_agg(jsonb_build_object('email', internal.email_of(o.user_id), 'since', o.since, 'is_me', o.user_id = public.member_id())
+        order by o.since, o.user_id) from public.business_owners o where o.business_id = b.id) as owners,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'expires_at', i.expires_at) order by i.created_at), '[]')
+        from public.owner_invitations i where i.business_id = b.id and i.ended_at is null and i.expires_at > now()) as invitations,
+      (select min(c.due_at) from public.claims c
+        where c.business_id = b.id and c.status = 'waiting' and c.user_id <> public.member_id()) as contested_until,
+      exists (select from public.suggestions s
+        where s.business_id = b.id and s.owner_id is not null and s.status = 'pending') as has_waiting_change
+    from public.businesses b
+    where b.id in (select internal.my_listings()) and (b.id = list_my_listings.business_id
+      or list_my_listings.business_id is null and not (b.status = 'suspended' and exists (
+        select from public.business_redirects r where r.id = b.id)))
+    order by b.name, b.id limit 200) mine);
 end;
-$$;
-
--- A listing as its owners see it; null for everybody else.
-create function public.get_my_listing(business_id text) returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', b.id, 'name', b.name, 'city', b.city, 'status', b.status, 'last_confirmed_on', b.last_confirmed_on,
-    'owners', (select jsonb_agg(jsonb_build_object(
-        'email', internal.email_of(o.user_id), 'since', o.since, 'is_me', o.user_id = public.member_id()
-      ) order by o.since, o.user_id) from public.business_owners o where o.business_id = b.id),
-    'invitations', (select coalesce(jsonb_agg(jsonb_build_object(
-        'id', i.id, 'email', i.email, 'expires_at', i.expires_at
-      ) order by i.created_at), '[]') from public.owner_invitations i
-      where i.business_id = b.id and i.ended_at is null and i.expires_at > now()),
-    'contested_until', (select min(c.due_at) from public.claims c
-      where c.business_id = b.id and c.status = 'waiting' and c.user_id <> public.member_id()))
-  from public.businesses b where b.id = get_my_listing.business_id and internal.is_owner(b.id);
 $$;
 
 -- Confirms that the listing is correct as of today; once a day. False if the caller does not own it.
@@ -612,13 +590,13 @@ end;
 $$;
 
 revoke execute on function
-  public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
+  public.list_my_listings(text), public.confirm_listing(text), public.invite_owner(text, text),
   public.leave_listing(text, boolean), public.request_claim(text, text),
   public.get_claim(uuid), public.decide_claim(uuid, integer, text, text, boolean)
 from public, anon, service_role;
 
 grant execute on function
-  public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
+  public.list_my_listings(text), public.confirm_listing(text), public.invite_owner(text, text),
   public.leave_listing(text, boolean), public.request_claim(text, text),
   public.get_claim(uuid), public.decide_claim(uuid, integer, text, text, boolean)
 to authenticated;

@@ -210,42 +210,12 @@ begin
 end;
 $$;
 
--- Accepts a suggestion, wholly or in part; nothing that was not suggested is written. If `wanted` is empty, the suggestion was
--- settled in another way; that a listing is there twice, only by merging it. `seen` holds the listing's values when the reviewer
--- looked.
-create function public.accept_suggestion(suggestion_id uuid, seen_revision integer, seen jsonb, wanted jsonb)
-returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  locked record;
-  taken jsonb := internal.to_object(wanted);
-  stored jsonb;
-begin
-  select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
-  if locked.refusal is not null then return locked.refusal; end if;
-  perform internal.raise_if(not (locked.suggestion).wanted @> taken, 'This was not suggested.');
-  if (locked.suggestion).kind = 'duplicate' and not exists (
-    select from public.listing_merges m
-    where m.undone_at is null and m.merged_at >= (locked.suggestion).created_at
-      and (locked.suggestion).business_id in (m.kept_id, m.gone_id)
-  ) then
-    return jsonb_build_object('ok', false, 'problem', 'unmerged');
-  end if;
-  stored := internal.listing_values(locked.listing);
-  if stored <> internal.to_object(seen) then
-    return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
-  end if;
-  perform internal.write_listing(locked.listing, taken, 'Suggestion ' || (locked.suggestion).reference || '.');
-  perform internal.decide_suggestion(locked.suggestion, 'accepted', (locked.listing).name, taken);
-  return jsonb_build_object('ok', true, 'status', (locked.listing).status);
-end;
-$$;
-
--- The reason is mailed if there is an address. Spam gets no reason and no mail, so an owner's request cannot be marked as spam.
-create function public.decline_suggestion(
-  suggestion_id uuid, seen_revision integer, reason text default null, is_spam boolean default false
+-- Decides on a suggestion. 'accepted' writes what is `wanted` of it: nothing that was not suggested; if that is nothing, it was settled
+-- in another way, and that a listing is there twice only by merging it. `seen` holds the listing's values when the reviewer looked.
+-- 'declined' mails the `reason`. 'spam' has neither reason nor mail, so an owner's request cannot be marked so. 'review removed'
+-- deletes the reported review; the reason is mailed to its author as well.
+create function public.decide_suggestion(
+  suggestion_id uuid, seen_revision integer, decision text, reason text default null, seen jsonb default null, wanted jsonb default '{}'
 )
 returns jsonb
 language plpgsql security definer
@@ -253,14 +223,43 @@ set search_path = ''
 as $$
 declare
   locked record;
+  suggestion public.suggestions;
+  listing public.businesses;
+  stored jsonb;
+  taken jsonb;
+  problem text;
 begin
   select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
   if locked.refusal is not null then return locked.refusal; end if;
-  perform internal.raise_if(not is_spam and coalesce(reason, '') = '', 'There is no text for the mail.');
-  perform internal.raise_if(is_spam and (locked.suggestion).owner_id is not null, 'An owner is told why.');
-  perform internal.decide_suggestion(locked.suggestion, case when is_spam then 'spam' else 'declined' end,
-    (locked.listing).name, null, case when not is_spam then reason end);
-  return jsonb_build_object('ok', true, 'status', (locked.listing).status);
+  suggestion := locked.suggestion;
+  listing := locked.listing;
+  perform internal.raise_if((decision in ('accepted', 'declined', 'spam', 'review removed')) is not true, 'There is no such decision.');
+  perform internal.raise_if(decision in ('declined', 'review removed') and (reason ~ '\S' and length(reason) <= 1000) is not true,
+    'There is no text for the mail.');
+  perform internal.raise_if(decision = 'spam' and suggestion.owner_id is not null, 'An owner is told why.');
+  case decision
+    when 'accepted' then
+      taken := internal.to_object(wanted);
+      stored := internal.listing_values(listing);
+      perform internal.raise_if(not suggestion.wanted @> taken, 'This was not suggested.');
+      if suggestion.kind = 'duplicate' and not exists (
+        select from public.listing_merges m
+        where m.undone_at is null and m.merged_at >= suggestion.created_at and suggestion.business_id in (m.kept_id, m.gone_id)
+      ) then
+        return jsonb_build_object('ok', false, 'problem', 'unmerged');
+      end if;
+      if stored is distinct from internal.to_object(seen) then
+        return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
+      end if;
+      perform internal.write_listing(listing, taken, 'Suggestion ' || suggestion.reference || '.');
+    when 'review removed' then
+      problem := internal.remove_review(suggestion.review_id, listing, reason);
+      if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
+    else null;
+  end case;
+  perform internal.decide_suggestion(suggestion, case decision when 'review removed' then 'accepted' else decision end,
+    listing.name, taken, case when decision in ('declined', 'review removed') then reason end);
+  return jsonb_build_object('ok', true, 'status', listing.status);
 end;
 $$;
 
@@ -301,13 +300,11 @@ grant execute on function
 to service_role;
 
 revoke execute on function
-  public.accept_suggestion(uuid, integer, jsonb, jsonb),
-  public.decline_suggestion(uuid, integer, text, boolean),
+  public.decide_suggestion(uuid, integer, text, text, jsonb, jsonb),
   public.get_suggestion(uuid)
 from public, anon, service_role;
 grant execute on function
-  public.accept_suggestion(uuid, integer, jsonb, jsonb),
-  public.decline_suggestion(uuid, integer, text, boolean),
+  public.decide_suggestion(uuid, integer, text, text, jsonb, jsonb),
   public.get_suggestion(uuid)
 to authenticated;
 

@@ -4,8 +4,6 @@
 -- reviewer_notices  Who may read:  members, their own row.
 --                   Who may write: reviewers, the pace of their own.
 --
--- Who may call: remind_reviewers: the service role, once a minute.
---
 -- Nobody is notified of their own: another reviewer decides on it.
 
 create table public.reviewer_notices (
@@ -97,8 +95,8 @@ create trigger suggestions_announced after insert on public.suggestions
   for each row when (new.status = 'pending') execute function internal.notify_reviewers();
 
 -- Queues the mails that are due. Several servers may call it at once: what one has marked, the others skip.
-create function public.remind_reviewers() returns void
-language plpgsql security definer
+create function internal.remind_reviewers() returns void
+language plpgsql
 set search_path = ''
 as $$
 declare
@@ -138,9 +136,6 @@ begin
   end if;
 end;
 $$;
-
-revoke execute on function public.remind_reviewers() from public, anon, authenticated;
-grant execute on function public.remind_reviewers() to service_role;
 
 grant select, insert (user_id, pace), update (user_id, pace) on public.reviewer_notices to authenticated;
 grant select, insert, update, delete on public.reviewer_notices to service_role;

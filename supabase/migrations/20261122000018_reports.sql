@@ -1,8 +1,7 @@
 -- Reports: owners' replies to suggestions about their listing, and the removal of reported reviews. Both are stored in
 -- suggestions.
 --
--- Who may call: list_listing_reports, answer_report: members, for listings that they own. remove_review: reviewers; nobody
---               for a listing or a review of their own.
+-- Who may call: list_listing_reports, answer_report: members, for listings that they own.
 
 -- Visitors' suggestions about a listing: all that wait, and those decided in the last ninety days. Never who sent them.
 create function public.list_listing_reports(business_id text) returns jsonb
@@ -35,39 +34,34 @@ begin
 end;
 $$;
 
--- Deletes a reported review. The reason is mailed to its author, and to the visitor who reported it.
-create function public.remove_review(suggestion_id uuid, seen_revision integer, reason text) returns jsonb
-language plpgsql security definer
+-- Deletes a reported review. Returns why it cannot: 'missing', or 'own' if the caller wrote it.
+create function internal.remove_review(review_id uuid, listing public.businesses, reason text) returns text
+language plpgsql
 set search_path = ''
 as $$
 declare
-  locked record;
   reported public.reviews;
   written_by uuid;
 begin
-  select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
-  if locked.refusal is not null then return locked.refusal; end if;
-  perform internal.raise_if((reason ~ '\S' and length(reason) <= 1000) is not true, 'There is no text for the mail.');
-  select * into reported from public.reviews r where r.id = (locked.suggestion).review_id for update;
-  if reported.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  select * into reported from public.reviews r where r.id = remove_review.review_id for update;
+  if reported.id is null then return 'missing'; end if;
   select a.user_id into written_by from public.review_authors a where a.id = reported.author_id;
-  if written_by = public.member_id() then return jsonb_build_object('ok', false, 'problem', 'own'); end if;
+  if written_by = public.member_id() then return 'own'; end if;
   delete from public.reviews r where r.id = reported.id;
   delete from public.review_authors a where a.id = reported.author_id;
   if written_by is not null then
     perform public.queue_email(internal.email_of(written_by), 'review-removed',
-      jsonb_build_object('businessName', (locked.listing).name, 'reason', reason));
+      jsonb_build_object('businessName', listing.name, 'reason', reason));
   end if;
-  perform internal.decide_suggestion(locked.suggestion, 'accepted', (locked.listing).name, null, reason);
-  return jsonb_build_object('ok', true);
+  return null;
 end;
 $$;
 
 revoke execute on function
-  public.list_listing_reports(text), public.answer_report(uuid, text), public.remove_review(uuid, integer, text)
+  public.list_listing_reports(text), public.answer_report(uuid, text)
 from public, anon, service_role;
 grant execute on function
-  public.list_listing_reports(text), public.answer_report(uuid, text), public.remove_review(uuid, integer, text)
+  public.list_listing_reports(text), public.answer_report(uuid, text)
 to authenticated;
 
 call internal.close_migration();

@@ -4,7 +4,7 @@
 -- import_rows     Who may read:  admins.    Who may write: the service role, while a file is read and while it is imported.
 -- import_changes  Who may read and write:   nobody; undo_import_batch reads them.
 --
--- Who may call: begin_import, begin_undo, list_import_values, map_import_values: admins.
+-- Who may call: begin_import, list_import_values, map_import_values: admins.
 --               add_import, write_import_batch, write_import_belongings, undo_import_batch, note_import_rows,
 --               finish_import: the service role, for the site's own jobs, which an admin has started.
 --
@@ -114,28 +114,44 @@ as $$
   where i.state in ('reading', 'checking', 'running', 'undoing') and i.seen_at < now() - interval '1 minute';
 $$;
 
--- Begins a dry run or the import itself. Returns null, or why it cannot begin: 'busy' or 'missing'.
-create function public.begin_import(import_id uuid, is_dry_run boolean, renames jsonb, category text default null)
+-- Begins a task: 'check' is a dry run, 'write' the import itself, 'undo' up to thirty days after it. Returns null, or why it cannot
+-- begin: 'busy', 'missing' or 'late'.
+create function public.begin_import(import_id uuid, task text, renames jsonb default '[]', category text default null)
 returns text
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  asked public.imports;
 begin
   perform internal.require_admin();
+  perform internal.raise_if((task in ('check', 'write', 'undo')) is not true, 'There is no such task.');
   perform internal.fail_interrupted_imports();
   if exists (select from public.imports i where i.state in ('checking', 'running', 'undoing')) then return 'busy'; end if;
+  select * into asked from public.imports i where i.id = import_id for update;
+  if asked.id is null or task = 'undo' and asked.written_at is null or task <> 'undo' and (
+    asked.state not in ('ready', 'checked', 'done', 'failed', 'undone')
+    or not exists (select from public.import_rows r where r.import_id = asked.id)
+  ) then
+    return 'missing';
+  end if;
+  if task = 'undo' and coalesce(asked.finished_at, asked.seen_at) < now() - interval '30 days' then return 'late'; end if;
   update public.imports i set
-    state = case when is_dry_run then 'checking' else 'running' end, renames = internal.to_object(begin_import.renames),
-    category = begin_import.category, counts = '{}', done_rows = 0, problem = null, seen_at = now(), finished_at = null,
-    written_at = case when is_dry_run then i.written_at else now() end
-  where i.id = import_id and i.state in ('ready', 'checked', 'done', 'failed', 'undone')
-    and exists (select from public.import_rows r where r.import_id = i.id);
-  if not found then return 'missing'; end if;
-  update public.import_rows r set result = null, reasons = '{}'
-    where r.import_id = begin_import.import_id and r.result is not null;
-  if not is_dry_run then
-    delete from public.import_changes c where c.import_id = begin_import.import_id and c.kept;
-    perform public.write_audit('import.begun', 'import:' || import_id);
+    state = case task when 'check' then 'checking' when 'write' then 'running' else 'undoing' end,
+    done_rows = 0, problem = null, seen_at = now(), finished_at = null,
+    written_at = case task when 'write' then now() else i.written_at end
+  where i.id = asked.id;
+  if task = 'undo' then
+    update public.import_changes c set kept = false where c.import_id = asked.id and c.kept;
+    perform public.write_audit('import.undone', 'import:' || asked.id);
+    return null;
+  end if;
+  update public.imports i set renames = internal.to_object(begin_import.renames), category = begin_import.category, counts = '{}'
+  where i.id = asked.id;
+  update public.import_rows r set result = null, reasons = '{}' where r.import_id = asked.id and r.result is not null;
+  if task = 'write' then
+    delete from public.import_changes c where c.import_id = asked.id and c.kept;
+    perform public.write_audit('import.begun', 'import:' || asked.id);
   end if;
   return null;
 exception when unique_violation then
@@ -241,30 +257,6 @@ as $$
       then (select count(*) from public.import_rows r where r.import_id = i.id) else greatest(i.row_count, i.done_rows) end
   from kept
   where i.id = finish_import.import_id and i.state in ('reading', 'checking', 'running', 'undoing');
-$$;
-
--- Begins to undo an import, up to thirty days after it. Returns null, or why it cannot begin: 'busy', 'missing' or 'late'.
-create function public.begin_undo(import_id uuid) returns text
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  asked public.imports;
-begin
-  perform internal.require_admin();
-  perform internal.fail_interrupted_imports();
-  if exists (select from public.imports i where i.state in ('checking', 'running', 'undoing')) then return 'busy'; end if;
-  select * into asked from public.imports i where i.id = import_id for update;
-  if asked.id is null or asked.written_at is null then return 'missing'; end if;
-  if coalesce(asked.finished_at, asked.seen_at) < now() - interval '30 days' then return 'late'; end if;
-  update public.imports i set state = 'undoing', done_rows = 0, problem = null, seen_at = now(), finished_at = null
-    where i.id = asked.id;
-  update public.import_changes c set kept = false where c.import_id = asked.id and c.kept;
-  perform public.write_audit('import.undone', 'import:' || asked.id);
-  return null;
-exception when unique_violation then
-  return 'busy';
-end;
 $$;
 
 -- Undoes the next listings of an import, and returns how many it has processed. Listings that were changed since are skipped.
@@ -389,11 +381,11 @@ grant execute on function
   public.undo_import_batch(uuid, integer), public.finish_import(uuid, text)
 to service_role;
 revoke execute on function
-  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid),
+  public.begin_import(uuid, text, jsonb, text),
   public.list_import_values(uuid, integer), public.map_import_values(uuid, jsonb)
 from public, anon, service_role;
 grant execute on function
-  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid),
+  public.begin_import(uuid, text, jsonb, text),
   public.list_import_values(uuid, integer), public.map_import_values(uuid, jsonb)
 to authenticated;
 

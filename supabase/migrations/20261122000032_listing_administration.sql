@@ -3,11 +3,10 @@
 -- featured_ends   Who may read:  nobody; reviewers read an end through get_listing.
 --                 Who may write: nobody; only the functions here write rows.
 --
--- Who may call: change_listings: reviewers. feature_listing, dismiss_owner: admins. end_features: the service
---               role, once a minute.
+-- Who may call: change_listings: reviewers. feature_listing, dismiss_owner: admins.
 --
 -- Only businesses.is_featured decides whether a listing is featured, because the stored order of lists depends on it.
--- end_features resets it after the last day, so that no list has to compare dates.
+-- A job resets it after the last day, so that no list has to compare dates.
 
 create table public.featured_ends (
   business_id text primary key references public.businesses on delete cascade,
@@ -109,8 +108,8 @@ end;
 $$;
 
 -- Stops featuring listings after their last day. Returns how many.
-create function public.end_features(today date default (now() at time zone 'America/New_York')::date) returns integer
-language plpgsql security definer
+create function internal.end_features(today date default (now() at time zone 'America/New_York')::date) returns integer
+language plpgsql
 set search_path = ''
 as $$
 declare
@@ -158,8 +157,6 @@ grant execute on function
   public.change_listings(text[], text, text), public.feature_listing(text, date),
   public.dismiss_owner(text, uuid)
 to authenticated;
-revoke execute on function public.end_features(date) from public, anon, authenticated;
-grant execute on function public.end_features(date) to service_role;
 
 grant select, insert, update, delete on public.featured_ends to service_role;
 

@@ -1,6 +1,14 @@
--- The hourly job that deletes what has expired. Each file's sweep says what, and after how long.
+-- The jobs: each minute what is due, each hour what has expired. Each file's sweep says what it deletes, and after how long.
 --
 -- Who may call: the service role.
+
+create function public.do_what_is_due() returns void
+language sql security definer
+set search_path = ''
+as $$
+  select internal.remind_reviewers();
+  select internal.end_features();
+$$;
 
 create function public.sweep_expired() returns void
 language plpgsql security definer
@@ -17,7 +25,7 @@ begin
 end;
 $$;
 
-revoke execute on function public.sweep_expired() from public, anon, authenticated;
-grant execute on function public.sweep_expired() to service_role;
+revoke execute on function public.do_what_is_due(), public.sweep_expired() from public, anon, authenticated;
+grant execute on function public.do_what_is_due(), public.sweep_expired() to service_role;
 
 call internal.close_migration();

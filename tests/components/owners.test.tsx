@@ -6,7 +6,7 @@ import { MyListings } from "@/components/owners/my-listings";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import type { ClaimCase, ClaimEntry } from "@/lib/claims/types";
 import type { OwnerChange } from "@/lib/owner-edits/types";
-import type { MyListing } from "@/lib/owners/types";
+import type { OwnedListing } from "@/lib/owners/types";
 
 // The server actions of the forms are not part of these tests.
 jest.mock("@/lib/owners/actions", () => ({}));
@@ -16,9 +16,12 @@ jest.mock("@/lib/owner-edits/actions", () => ({}));
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-const listing: MyListing = {
+const owner = { email: "a@example.com", since: "2026-01-02T00:00:00Z", isMe: true };
+
+const listing: OwnedListing = {
   ...{ id: "harbor-bakery-1", name: "Harbor Bakery", city: "Stuart", status: "published" },
-  ...{ lastConfirmedOn: "2026-03-01", owners: 1, isContested: false, hasWaitingChange: false },
+  ...{ lastConfirmedOn: "2026-03-01", owners: [owner], invitations: [] },
+  ...{ contestedUntil: null, hasWaitingChange: false },
 };
 
 const claim: ClaimEntry = {
@@ -52,7 +55,9 @@ describe("my listings", () => {
   });
 
   it("show other members' claims, waiting changes and the number of owners", () => {
-    show({ listings: [{ ...listing, owners: 3, isContested: true, hasWaitingChange: true }] });
+    const owners = [owner, owner, owner];
+    const state = { owners, contestedUntil: inHours(5), hasWaitingChange: true };
+    show({ listings: [{ ...listing, ...state }] });
     expect(screen.getByText("A change waits for a reviewer")).toBeInTheDocument();
     expect(screen.getByText("Somebody else claims it")).toBeInTheDocument();
     expect(screen.getByText("3 people keep it")).toBeInTheDocument();

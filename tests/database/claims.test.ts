@@ -160,10 +160,10 @@ describe("a claim against an owned listing", () => {
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
     expect(await listings.rpc("list_my_listings", {}, owner.headers)).toMatchObject({
-      body: { listings: [{ id, is_contested: true }], claims: [] },
+      body: [{ id, contested_until: waiting?.due_at }],
     });
     expect(await listings.rpc("list_my_listings", {}, impostor.headers)).toMatchObject({
-      body: { listings: [], claims: [{ business_id: id }] },
+      body: [],
     });
   });
 
@@ -205,10 +205,8 @@ describe("a claim against an owned listing", () => {
     expect(owners).toEqual(replaces_owners ? [claimant.id] : [owner.id, claimant.id]);
     expect(await listings.lastMail(owner.email)).toMatchObject({ template });
     expect(await listings.lastMail(claimant.email)).toMatchObject({ template: "claim-approved" });
-    const kept = await listings.rpc("get_my_listing", { business_id: id }, claimant.headers);
-    expect(kept.body).toMatchObject({
-      invitations: replaces_owners ? [] : [{ email: invited }],
-    });
+    const kept = await listings.rpc("list_my_listings", { business_id: id }, claimant.headers);
+    expect(kept.body).toMatchObject([{ invitations: replaces_owners ? [] : [{ email: invited }] }]);
   });
 
   it("is not decided by the claimant, nor by an owner of the listing", async () => {

@@ -355,13 +355,13 @@ async function importedOnce(...rows: string[][]): Promise<string> {
   return id;
 }
 
-function begin(import_id: string, is_dry_run: boolean, renames: object[] = RENAMES) {
-  return call("begin_import", { import_id, is_dry_run, renames });
+function begin(import_id: string, isDryRun: boolean, renames: object[] = RENAMES) {
+  return call("begin_import", { import_id, task: isDryRun ? "check" : "write", renames });
 }
 
 /** Undoes an import. Returns the refusal, or null. */
 async function undo(import_id: string): Promise<unknown> {
-  const refused = await call("begin_undo", { import_id });
+  const refused = await call("begin_import", { import_id, task: "undo" });
   if (refused === null) await runUndo(import_id, client);
   return refused;
 }

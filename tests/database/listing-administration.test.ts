@@ -8,6 +8,7 @@ import {
   signUp,
   type TestDatabase,
 } from "../support/database";
+import { runSql } from "../support/test-cluster";
 import { useDatabase } from "../support/use-database";
 import { newWord } from "../support/seed";
 
@@ -16,7 +17,9 @@ type Columns = Record<string, unknown>;
 let database: TestDatabase;
 let roles: Record<Role, Headers>;
 
-useDatabase((started) => ({ database, roles } = started));
+let postgresUrl: string;
+
+useDatabase((started) => ({ database, roles, postgresUrl } = started));
 
 describe("finding", () => {
   it("filters listings by owner and source", async () => {
@@ -118,10 +121,10 @@ describe("featuring", () => {
     expect(await feature(id, until)).toEqual({ ok: true, status: "published" });
     expect(await read(id)).toMatchObject({ is_featured: true, featured_until: until });
     expect(await order(id)).toMatch(/^0/);
-    expect((await call("end_features", {}, roles.service)).status).toBe(200);
-    await call("end_features", { today: until }, roles.service);
+    expect((await call("do_what_is_due", {}, roles.service)).status).toBeLessThan(300);
+    await runSql(postgresUrl, `select internal.end_features('${until}')`);
     expect(await read(id)).toMatchObject({ is_featured: true });
-    await call("end_features", { today: dayFromNow(8) }, roles.service);
+    await runSql(postgresUrl, `select internal.end_features('${dayFromNow(8)}')`);
     expect(await read(id)).toMatchObject({
       is_featured: false,
       featured_until: null,

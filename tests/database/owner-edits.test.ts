@@ -140,8 +140,11 @@ it("collects waiting changes in one row, which a reviewer can accept in part", a
   expect(change?.wanted).toEqual({ name: "Pier Bakery", city: "Jupiter" });
   const accept = (seen_revision: number) =>
     rpc(
-      "accept_suggestion",
-      { suggestion_id: change?.id, seen_revision, seen, wanted: { city: "Jupiter" } },
+      "decide_suggestion",
+      {
+        ...{ suggestion_id: change?.id, seen_revision, decision: "accepted" },
+        ...{ seen, wanted: { city: "Jupiter" } },
+      },
       roles.reviewer,
     );
   expect(await accept(1)).toMatchObject({ ok: false, problem: "decided", status: "pending" });
@@ -158,9 +161,9 @@ it("mails the owner why a change was declined, and cannot be marked as spam", as
   await edit(id, await valuesOf(id), { name: "Pier Bakery" });
   const [change] = (await editsOf(id)).changes;
   const about = { suggestion_id: change?.id, seen_revision: 1, reason: "The door says Harbor." };
-  await rpc("decline_suggestion", { ...about, is_spam: true }, roles.reviewer);
+  await rpc("decide_suggestion", { ...about, decision: "spam" }, roles.reviewer);
   expect((await editsOf(id)).changes).toMatchObject([{ status: "pending" }]);
-  await rpc("decline_suggestion", about, roles.reviewer);
+  await rpc("decide_suggestion", { ...about, decision: "declined" }, roles.reviewer);
   expect(await listings.lastMail(owner.email)).toMatchObject({
     template: "suggestion-declined",
     data: { byOwner: true, reason: "The door says Harbor." },

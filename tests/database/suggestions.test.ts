@@ -236,13 +236,14 @@ function call(name: string, body: Row, headers = roles.reviewer) {
 }
 
 async function accept({ id, revision, values }: One, wanted: Row, headers?: Headers) {
-  const args = { suggestion_id: id, seen_revision: revision, seen: values, wanted };
-  return orThrow(await call("accept_suggestion", args, headers));
+  const about = { suggestion_id: id, seen_revision: revision, decision: "accepted" };
+  return orThrow(await call("decide_suggestion", { ...about, seen: values, wanted }, headers));
 }
 
-async function decline({ id, revision }: One, reason?: string, is_spam = false, headers?: Headers) {
-  const args = { suggestion_id: id, seen_revision: revision, reason, is_spam };
-  return orThrow(await call("decline_suggestion", args, headers));
+async function decline({ id, revision }: One, reason?: string, isSpam = false, headers?: Headers) {
+  const about = { suggestion_id: id, seen_revision: revision };
+  const args = { ...about, reason, decision: isSpam ? "spam" : "declined" };
+  return orThrow(await call("decide_suggestion", args, headers));
 }
 
 function orThrow({ status, body }: { status: number; body: unknown }) {

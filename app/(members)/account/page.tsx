@@ -28,9 +28,10 @@ import { membersMetadata } from "@/lib/seo/metadata";
 export const metadata = membersMetadata("My Account");
 
 export default async function AccountPage() {
-  const { id, email, roles } = await requireMember(routes.account());
+  const member = await requireMember(routes.account());
+  const { id, email, roles } = member;
   const [mine, submissions, reviews, sessions, factor, isRun] = await Promise.all([
-    listMyListings(),
+    listMyListings(member),
     listOwnSubmissions(id),
     listMyReviews(),
     listSessions(),

@@ -73,6 +73,7 @@ export const FUNCTIONS: Record<string, Callable> = {
   },
   prove_new_session: { body: { member: uuid(9), session_id: uuid(9) }, callers: SERVICE },
   find_second_factor_of_link: { body: { token_hash: "9" }, callers: SERVICE },
+  do_what_is_due: { body: {}, callers: SERVICE },
   sweep_expired: { body: {}, callers: SERVICE },
   has_role: { body: { wanted: "admin" }, callers: MEMBERS },
   delete_my_account: { body: {}, callers: MEMBERS, usesUp: true },
@@ -117,7 +118,7 @@ export const FUNCTIONS: Record<string, Callable> = {
   },
   list_import_values: { body: { import_id: uuid(9), column_at: 0 }, callers: ADMINS },
   map_import_values: { body: { import_id: uuid(9), names: {} }, callers: ADMINS },
-  begin_import: { body: { import_id: uuid(9), is_dry_run: true, renames: [] }, callers: ADMINS },
+  begin_import: { body: { import_id: uuid(9), task: "check" }, callers: ADMINS },
   write_import_batch: {
     body: { import_id: uuid(2), listings: [], columns: ["id", "name"] },
     callers: SERVICE,
@@ -130,7 +131,6 @@ export const FUNCTIONS: Record<string, Callable> = {
     body: { import_id: uuid(9), noted: [], done_rows: 0, counts: {} },
     callers: SERVICE,
   },
-  begin_undo: { body: { import_id: uuid(9) }, callers: ADMINS },
   undo_import_batch: { body: { import_id: uuid(9) }, callers: SERVICE },
   finish_import: { body: { import_id: uuid(9) }, callers: SERVICE },
   retire_category: { body: { category_id: "nowhere" }, callers: ADMINS },
@@ -154,7 +154,6 @@ export const FUNCTIONS: Record<string, Callable> = {
   },
   feature_listing: { body: NO_BUSINESS, callers: ADMINS },
   dismiss_owner: { body: { ...NO_BUSINESS, member: uuid(9) }, callers: ADMINS },
-  end_features: { body: { today: "2000-01-01" }, callers: SERVICE },
   list_listings: { body: { status: "published" }, callers: REVIEWERS },
   get_listing: { body: { business_id: "nowhere" }, callers: REVIEWERS },
   suggest_change: {
@@ -166,19 +165,13 @@ export const FUNCTIONS: Record<string, Callable> = {
     },
     callers: SERVICE,
   },
-  accept_suggestion: {
-    body: { suggestion_id: uuid(9), seen_revision: 1, seen: {}, wanted: {} },
-    callers: REVIEWERS,
-  },
-  decline_suggestion: {
-    body: { suggestion_id: uuid(9), seen_revision: 1, reason: "So." },
+  decide_suggestion: {
+    body: { suggestion_id: uuid(9), seen_revision: 1, decision: "spam" },
     callers: REVIEWERS,
   },
   get_suggestion: { body: { suggestion_id: uuid(9) }, callers: REVIEWERS },
-  remind_reviewers: { body: {}, callers: SERVICE },
   get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
   list_my_listings: { body: {}, callers: MEMBERS },
-  get_my_listing: { body: NO_BUSINESS, callers: MEMBERS },
   confirm_listing: { body: NO_BUSINESS, callers: MEMBERS },
   invite_owner: { body: { ...NO_BUSINESS, email: "a@example.com" }, callers: MEMBERS },
   leave_listing: { body: NO_BUSINESS, callers: MEMBERS },
@@ -225,13 +218,8 @@ export const FUNCTIONS: Record<string, Callable> = {
     callers: MEMBERS,
   },
   get_my_review: { body: NO_BUSINESS, callers: MEMBERS },
-  answer_review: { body: { review_id: uuid(9), answer: "Thanks." }, callers: MEMBERS },
   list_listing_reports: { body: NO_BUSINESS, callers: MEMBERS },
   answer_report: { body: { suggestion_id: uuid(9), answer: "So." }, callers: MEMBERS },
-  remove_review: {
-    body: { suggestion_id: uuid(9), seen_revision: 1, reason: "So." },
-    callers: REVIEWERS,
-  },
   move_photo_up: { body: { photo_id: uuid(9) }, callers: MEMBERS },
   add_photo: {
     body: {
@@ -274,6 +262,7 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.without_legal_form": SERVICE,
   "internal.number_synonym": SERVICE,
   "internal.fold_street": SERVICE,
+  "internal.has_link": [...MEMBERS, ...SERVICE],
   // Used by functions with the rights of their caller.
   "internal.to_listing": EVERYONE,
   "internal.earth_position": EVERYONE,

@@ -246,14 +246,23 @@ export const TABLES: Record<string, Subject> = {
   posts: ofBusinesses(EVENT, { content: "Changed" }, [
     ...["id", "business_id", "type", "date", "content", "image", "starts_at", "ends_at"],
   ]),
-  reviews: ofBusinesses(
-    { source: "site", author: "A. Tester", rating: 4, date: "2026-01-02" },
-    { text: "Changed" },
-    [
-      ...["id", "business_id", "source", "author", "rating", "text", "date", "edited_on", "answer"],
-      ...["answered_on", "author_id"],
-    ],
-  ),
+  reviews: {
+    ...ofBusinesses(
+      { source: "site", author: "A. Tester", rating: 4, date: "2026-01-02" },
+      { answer: "Thanks." },
+      [
+        ...["id", "business_id", "source", "author", "rating", "text", "date", "edited_on"],
+        ...["answer", "answered_on", "author_id"],
+      ],
+    ),
+    keptRows: [uuid(1)],
+    granted: { update: ["answer"] },
+    cells: {
+      ...{ ...PUBLISHED, member: { ...READS_PUBLIC, updates: "kept" } },
+      reviewer: { ...READS_ALL, updates: "kept" },
+      admin: { ...READS_ALL, updates: "kept" },
+    },
+  },
   certifications: {
     ...ofBusinesses(CERTIFICATION, { issuer: "Changed" }, [
       ...["id", "business_id", "issuer", "number", "checked_on", "valid_until", "withdrawn_at"],

@@ -43,9 +43,7 @@ export function describeMerges(place: () => Place): void {
       { id: gone, leads_to: kept },
     ]);
     expect(await mailsTo(owner)).toContain("listing-merged");
-    expect(await callAs(owner.headers, "list_my_listings")).toMatchObject({
-      listings: [{ id: kept }],
-    });
+    expect(await callAs(owner.headers, "list_my_listings")).toMatchObject([{ id: kept }]);
     expect(await call("get_listing", { business_id: gone })).toMatchObject({
       edits: [{ kind: "merged", after: { other: kept } }],
     });
