@@ -59,8 +59,8 @@ export type DirectoryStore = {
    * must match the beginning of a word in name, town, county, street or description.
    *
    * Relevance: a place's own town, then the name itself, all words in the name, in name and place, anywhere, by what
-   * means the same; within each of these the nearest, or without a place featured first, then by name. Sorting by distance
-   * without a center falls back to relevance; listings without coordinates are outside of every radius. Hits are read up to
+   * means the same; within each of these the nearest, or without a place the order of lists. Sorting by distance without a
+   * center falls back to relevance; listings without coordinates are outside of every radius. Hits are read up to
    * SEARCH_COUNT_LIMIT + 1; pages beyond are empty.
    */
   search(query: SearchQuery): Promise<SearchResult>;

@@ -296,10 +296,10 @@ create function internal.to_own_name(raw text) returns text
 language sql immutable parallel safe
 return quote_literal('=' || coalesce(replace(internal.without_legal_form(internal.fold_text(raw)), ' ', ''), ''));
 
--- What a search reads of a listing: its name (A), town, county and street (C) and description (D). Each word of the name, each
--- two of them joined and the whole name joined are there again with a plus sign, without a position: an index answers
--- '+kitch':* for the words of names alone, and '+messkit' finds the Mess Kit. '=messkit' is the whole name without legal forms.
--- Categories are rows of business_categories.
+-- What a search reads of a listing: its name (A), town, county and street (C) and description (D). Each word of the name is there
+-- again with a plus sign, without a position: an index answers '+kitchen' for the words of names alone. Each two of them joined
+-- have a tilde: '~messkit' finds the Mess Kit. '=messkit' is the whole name without legal forms. Categories are rows of
+-- business_categories.
 create function internal.to_search(name text, place text, street text, description text) returns tsvector
 language sql immutable parallel safe
 set search_path = ''
@@ -309,11 +309,11 @@ as $$
       concat_ws(' ', internal.fold_text(place), internal.fold_street(street))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(description)), 'D')
     || array_to_tsvector(array(
-      select distinct '+' || form
+      select distinct form
       from unnest(string_to_array(internal.fold_text(name), ' ')) with ordinality words (word, place),
         lateral (values
-          (word), (word || (string_to_array(internal.fold_text(name), ' '))[place + 1]),
-          (replace(internal.fold_text(name), ' ', ''))) forms (form)
+          ('+' || word), ('~' || word || (string_to_array(internal.fold_text(name), ' '))[place + 1]),
+          ('~' || replace(internal.fold_text(name), ' ', ''))) forms (form)
       where form <> '')
     || array['=' || coalesce(replace(internal.without_legal_form(internal.fold_text(name)), ' ', ''), '')]);
 $$;

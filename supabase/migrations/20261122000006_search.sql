@@ -8,12 +8,10 @@
 create index businesses_by_words on public.businesses using gin (search) with (fastupdate = off)
   where status = 'published';
 
--- Circles, without reading the table: coordinates and what is counted.
-create index businesses_by_coordinates on public.businesses (latitude, longitude)
-  include (county, service, is_verified, verified_until, id) where status = 'published';
+-- Words in a circle.
+create index businesses_by_coordinates on public.businesses (latitude, longitude) where status = 'published';
 
--- The stored orders of results: by name, and the newest first.
-create index businesses_by_name on public.businesses (is_featured desc, name, id) where status = 'published';
+-- The orders of results beside that of lists: by name, and the newest first.
 create index businesses_by_plain_name on public.businesses (name, id) where status = 'published';
 create index businesses_by_age on public.businesses (created_at desc, id) where status = 'published';
 
@@ -41,7 +39,7 @@ begin
   insert into internal.search_words as w (word, listings, names)
     select lexeme, sum(change), coalesce(sum(change) filter (where 'A' = any (weights)), 0)
     from (select unnest(lost), -1 union all select unnest(gained), 1) changed (search, change), unnest(search)
-    where lexeme !~ '^[+=]'
+    where lexeme !~ '^[+~=]'
     group by lexeme
     having sum(change) <> 0 or sum(change) filter (where 'A' = any (weights)) <> 0
     order by lexeme
@@ -79,25 +77,27 @@ return case when latitude is not null and to_latitude is not null then 2 * 3958.
   sin(radians(latitude - to_latitude) / 2) ^ 2
   + cos(radians(to_latitude)) * cos(radians(latitude)) * sin(radians(longitude - to_longitude) / 2) ^ 2))) end;
 
--- The words of a search as the text of a tsquery: each must match, by one of its forms. A form is one or several words; 'plumb*' is
--- the beginning of a word, 'main_st' are neighbors; 'messkit' may be two words of a name. `mark` is '+' for names only, `weights`
--- limits where a word may be.
-create function internal.to_query(words jsonb, mark text default '', weights text default '', has_others boolean default true)
+-- The words of a search as a tsquery: each must match, by one of its forms. A form is one or several words; 'main_st' are neighbors,
+-- 'plumb*' is the beginning of a word, 'plumber|plumbing' are choices; 'messkit' may be two words of a name. `in_name` limits them to
+-- names, `weights` to parts of a listing.
+create function internal.to_query(words jsonb, in_name boolean default false, weights text default '', has_others boolean default true)
 returns tsquery
 language sql immutable parallel safe
 set search_path = ''
 as $$
   select string_agg('(' || (
     select string_agg('(' || (
-      select string_agg(
-        quote_literal(mark || rtrim(word, '*')) || case when word like '%*' then ':*' || weights when weights <> '' then ':' || weights else '' end,
-        case when form like '%\_%' and mark = '' then ' <-> ' else ' & ' end)
-      from regexp_split_to_table(form, '[ _]') word
+      select string_agg('(' || (
+        select string_agg(quote_literal(mark || rtrim(choice, '*')) || coalesce(':' || nullif(
+          case when choice like '%*' and (mark <> '~' or word -> 'listings' = '0') then '*' else '' end || weights, ''), ''), '|')
+        from string_to_table(part, '|') choice, unnest(case when in_name then array['+', '~'] else array[''] end) mark
+      ) || ')', case when form like '%\_%' and not in_name then ' <-> ' else ' & ' end)
+      from regexp_split_to_table(form, '[ _]') part
     ) || ')', '|')
     from jsonb_array_elements_text(
       word -> 'forms' || case when has_others then coalesce(word -> 'others', '[]') else '[]' end) with ordinality forms (form, place)
     where place <= 40
-  ) || case when mark = '' and weights = '' and word ->> 'typed' !~ ' ' then '|' || quote_literal('+' || (word ->> 'typed')) else '' end || ')', '&')::tsquery
+  ) || case when not in_name and weights = '' then '|' || quote_literal('~' || replace(word ->> 'typed', ' ', '')) else '' end || ')', '&')::tsquery
   from jsonb_array_elements(words) word;
 $$;
 
@@ -122,56 +122,49 @@ as $$
   order by slips, names desc, word limit 8;
 $$;
 
--- The words, each with whether any listing has one of its forms.
-create function internal.with_usage(words jsonb) returns jsonb
+-- A form with the words in use instead of 'plumb*', as an index finds those without reading all listings of each, and how many
+-- listings have them at most; a beginning of very many words stays one. None if no listing has a word of it.
+create function internal.look_up_form(form text, out used text, out listings integer)
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(word || jsonb_build_object('isUsed', exists (
-    select from jsonb_array_elements_text(word -> 'forms' || coalesce(word -> 'others', '[]')) form
-    where not exists (
-      select from regexp_split_to_table(form, '[ _]') one
-      where not exists (
-        select from internal.search_words w
-        where w.word >= rtrim(one, '*') collate "C"
-          and w.word < (rtrim(one, '*') || case when one like '%*' then chr(1114111) else chr(1) end) collate "C")))
-    -- 'messkit' is no word, but two words of a name.
-    or exists (
-      select from public.businesses b
-      where b.status = 'published' and b.search @@ quote_literal('+' || replace(word ->> 'typed', ' ', ''))::tsquery))
-    order by place), '[]')
-  from jsonb_array_elements(words) with ordinality typed (word, place);
+  select string_agg(choices, case when form like '%\_%' then '_' else ' ' end order by place), coalesce(min(many), 0)
+  from (
+    select place, case when count(w.word) > 30 then part else string_agg(w.word, '|') end as choices,
+      case when count(w.word) > 30 then 1000000 else sum(w.listings)::integer end as many
+    from regexp_split_to_table(form, '[ _]') with ordinality parts (part, place) left join lateral (
+      select w.word, w.listings from internal.search_words w
+      where w.word >= rtrim(part, '*') collate "C"
+        and w.word < (rtrim(part, '*') || case when part like '%*' then chr(1114111) else chr(1) end) collate "C" limit 31) w on true
+    group by place, part
+  ) parts
+  having bool_and(choices is not null);
 $$;
 
--- The words, each with those spelled alike, unless the vocabulary knows it.
-create function internal.with_alike(words jsonb) returns jsonb
+-- The words with what the directory knows of them: the forms in use, and how many listings have one of them at most; with
+-- `is_spelled` also the words spelled alike, unless the vocabulary knows the word.
+create function internal.look_up(words jsonb, is_spelled boolean default false) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(word || jsonb_build_object('alike', case when word ? 'isKnown' then '[]' else to_jsonb(
-    array(select internal.spelled_alike(word ->> 'typed'))) end) order by place), '[]')
-  from jsonb_array_elements(words) with ordinality typed (word, place);
+  select coalesce(jsonb_agg(typed.word || jsonb_strip_nulls(jsonb_build_object('forms', used.forms, 'others', used.others))
+    || jsonb_build_object('listings', coalesce(used.listings, (
+        -- 'messkit' is no word, but two words of a name.
+        select count(*) from (
+          select from public.businesses b where b.status = 'published'
+            and b.search @@ quote_literal('~' || replace(typed.word ->> 'typed', ' ', ''))::tsquery limit 1) joined)),
+      'alike', case when is_spelled and not typed.word ? 'isKnown'
+        then to_jsonb(array(select internal.spelled_alike(typed.word ->> 'typed'))) else '[]' end) order by place), '[]')
+  from jsonb_array_elements(words) with ordinality typed (word, place), lateral (
+    select jsonb_agg(f.used) filter (where kind = 'forms') as forms, jsonb_agg(f.used) filter (where kind = 'others') as others,
+      sum(f.listings) as listings
+    from unnest(array['forms', 'others']) kind, jsonb_array_elements_text(typed.word -> kind) form, internal.look_up_form(form) f
+    where f.used is not null
+  ) used;
 $$;
 
--- The words with those replaced that no listing has, or with `each` all that may be, by the words spelled alike; null if nothing is
--- to be replaced, or nothing is like a word that must be.
-create function internal.with_spellings(words jsonb, each boolean) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  with typed as (
-    select word, place, word -> 'isUsed' = 'true' as is_used, word ? 'isKnown' as is_known, word -> 'alike' as alike,
-      not word ? 'isKnown' and (each or word -> 'isUsed' = 'false') and word -> 'alike' <> '[]' as is_replaced
-    from jsonb_array_elements(words) with ordinality typed (word, place)
-  )
-  select jsonb_agg(case when is_replaced then word || jsonb_build_object('read', alike -> 0, 'isUsed', true, 'forms', (
-      select jsonb_agg(one || case when length(one) > 4 then '*' else '' end) from jsonb_array_elements_text(alike) one)
-      || case when is_used then word -> 'forms' else '[]' end) else word end order by place)
-  from typed having bool_or(is_replaced) and not bool_or(not is_known and not is_used and not is_replaced);
-$$;
-
--- The words with neighbors joined where some name has them as one; null if none has.
-create function internal.with_joined(words jsonb) returns jsonb
+-- The words of a reading in one of the ways of search_businesses, the likeliest first; none if it is not possible that way.
+create function internal.list_wordings(words jsonb, way text) returns setof jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -179,361 +172,311 @@ declare
   joined jsonb := '[]';
   pair text;
   place integer := 0;
-  is_changed boolean := false;
 begin
-  while place < jsonb_array_length(words) loop
-    pair := (words -> place ->> 'typed') || (words -> (place + 1) ->> 'typed');
-    if pair is not null and pair !~ ' ' and exists (select from internal.search_words w where w.word = pair and w.names > 0) then
-      joined := joined || jsonb_build_object('typed', pair, 'forms', jsonb_build_array(pair), 'isUsed', true);
-      is_changed := true;
-      place := place + 2;
-    else
-      joined := joined || (words -> place);
-      place := place + 1;
-    end if;
-  end loop;
-  return case when is_changed then joined end;
+  case way
+    when 'typed' then return next words;
+    when 'parts' then return query select coalesce(jsonb_agg(word), '[]') from jsonb_array_elements(words) word where word ? 'others';
+    when 'none' then return next '[]'::jsonb;
+    when 'joined' then
+      -- Neighbors that are one word of some name.
+      while place < jsonb_array_length(words) loop
+        pair := (words -> place ->> 'typed') || (words -> (place + 1) ->> 'typed');
+        if pair !~ ' ' and exists (select from internal.search_words w where w.word = pair and w.names > 0) then
+          joined := joined || internal.look_up(jsonb_build_array(jsonb_build_object('typed', pair, 'forms', array[pair])));
+          place := place + 2;
+        else
+          joined := joined || (words -> place);
+          place := place + 1;
+        end if;
+      end loop;
+      if joined <> words then return next joined; end if;
+    when 'unused respelled', 'respelled' then
+      -- Those that no listing has, or all that are spelled like others, are replaced by these.
+      return query with typed as (
+        select word, number, word -> 'listings' <> '0' as is_used,
+          word -> 'alike' <> '[]' and (way = 'respelled' or word -> 'listings' = '0') as is_replaced
+        from jsonb_array_elements(words) with ordinality typed (word, number)
+      )
+      select jsonb_agg(case when is_replaced then internal.look_up(jsonb_build_array(
+          word || jsonb_build_object('read', word -> 'alike' -> 0, 'forms', array(
+            select one || case when length(one) > 4 then '*' else '' end from jsonb_array_elements_text(word -> 'alike') one
+            union all select word ->> 'typed' where is_used)))) -> 0 else word end order by number)
+      from typed having bool_or(is_replaced);
+    when 'without one', 'fewer' then
+      -- Without one, first those that no listing has, then the commonest; or first without all that no listing has. At most half of
+      -- them, and never a street or a trade.
+      return query with given as (
+        select number, word -> 'listings' <> '0' as is_used, (word -> 'listings')::integer as listings
+        from jsonb_array_elements(words) with ordinality typed (word, number) where not word ? 'isFirm'
+      ), dropped as (
+        select array[number] as numbers, is_used, listings from given where is_used or way = 'without one'
+        union all
+        select array_agg(number), false, 0 from given where not is_used and way = 'fewer'
+      )
+      select (select coalesce(jsonb_agg(word order by number), '[]')
+        from jsonb_array_elements(words) with ordinality typed (word, number) where number <> all (numbers))
+      from dropped
+      where 2 * cardinality(numbers) <= jsonb_array_length(words) or not is_used and way = 'fewer' and jsonb_array_length(words) = 1
+      order by is_used, listings desc;
+  end case;
 end;
-$$;
-
--- The conditions of a search but for its words, as SQL about the listing b. Both main and further categories match.
-create function internal.search_conditions(asked jsonb, reading jsonb) returns text
-language sql stable
-set search_path = ''
-as $$
-  select concat_ws(' and ', 'b.status = ''published''',
-    case when reading ? 'category' then format(
-      'b.id in (select k.business_id from public.business_categories k where k.category_id = %L and k.is_published%s%s)',
-      (select c.id from public.categories c where c.name = reading ->> 'category'),
-      case when reading ? 'county' then format(' and k.county = %L', reading ->> 'county') end,
-      case when reading ? 'center' then format(' and k.latitude between %L and %L and k.longitude between %L and %L',
-        reading -> 'center' ->> 'south', reading -> 'center' ->> 'north',
-        reading -> 'center' ->> 'west', reading -> 'center' ->> 'east') end) end,
-    case when reading ? 'county' then format('b.county = %L', reading ->> 'county') end,
-    case when reading ? 'branch' then format('b.service = %L', reading ->> 'branch') end,
-    case when asked ? 'city' then format('b.city = %L', asked ->> 'city') end,
-    case when asked ? 'exceptId' then format('b.id <> %L', asked ->> 'exceptId') end,
-    case when reading ? 'phone' then format('right(b.phone, 7) = %L and right(b.phone, %s) = %L',
-      right(reading ->> 'phone', 7), length(reading ->> 'phone'), reading ->> 'phone') end,
-    case when asked ? 'verifiedOnly' then format('b.is_verified and b.verified_until >= %L', asked ->> 'today') end,
-    -- The rectangle is that of the category's rows, if there is one: else both indexes would be read for it.
-    (select case when reading ? 'category' then '' else format('b.latitude between %L and %L and b.longitude between %L and %L and ',
-        c.south, c.north, c.west, c.east) end
-        || format('internal.miles_between(b.latitude, b.longitude, %L, %L) <= %L', c.latitude, c.longitude, c.miles)
-      from jsonb_to_record(reading -> 'center')
-        c (south float8, north float8, west float8, east float8, latitude float8, longitude float8, miles float8)
-      where reading ? 'center'),
-    case when asked ? 'clocks' then (select format(
-        'case when b.special_hours is null then b.open_minutes @> %1$s
-          else internal.is_open_by_special_hours(b.open_minutes, b.special_hours, %2$L, %1$s) end', minute, asked ->> 'today')
-      from format('case when b.county = any (%L) or b.zip = any (%L) then %s else %s end',
-        array(select jsonb_array_elements_text(asked -> 'centralCounties')),
-        array(select jsonb_array_elements_text(asked -> 'centralZips')),
-        (asked -> 'clocks' ->> 'central')::integer, (asked -> 'clocks' ->> 'eastern')::integer) minute) end);
 $$;
 
 -- One more than SEARCH_COUNT_LIMIT in lib/store/contract.ts: counting stops here, and this number means any larger one.
 create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
 
--- A page of the listings that match `conditions` and have the words: how many, the ids in order, and the counts of their values,
--- each without its own filter. A place's own town comes first, then the name itself, names, trades and places, texts, and what
--- means the same; then the nearest, or featured listings by name. Of more than are counted only the nearest are sorted; without a
--- place those with the words in their names come before the others. The conditions are constants of the statement, so that the
--- planner knows how common they are; a materialized CTE is planned for all of its rows and read as far as needed.
-create function internal.search_page(asked jsonb, reading jsonb, words jsonb, words_condition text, is_last boolean default false) returns jsonb
+-- The listings of a search, as SQL: of a category those of its rows k, which have most columns, else those of the businesses b.
+-- `has_words` is the condition of their words. All values are constants of the statement, so that the planner knows how common
+-- they are. It does not know it of rare words: `is_rare` has them looked up first.
+create function internal.from_listings(asked jsonb, reading jsonb, has_words text default null, is_rare boolean default false) returns text
+language sql stable
+set search_path = ''
+as $$
+  select concat_ws(' and ',
+    case when reading ? 'category' then format('from public.business_categories k%s where k.category_id = %L and k.is_published',
+        case when has_words is not null or asked ? 'clocks' or asked ->> 'sort' in ('name', 'newest')
+          then format(' join %s on b.id = k.business_id and b.status = ''published''', businesses) end,
+        (select c.id from public.categories c where c.name = reading ->> 'category'))
+      else format('from %s where b.status = ''published''', businesses) end,
+    case when not is_rare then has_words end,
+    case when reading ? 'phone' then format('right(b.phone, 7) = %L and right(b.phone, %s) = %L',
+      right(reading ->> 'phone', 7), length(reading ->> 'phone'), reading ->> 'phone') end,
+    case when reading ? 'county' then format('%s.county = %L', listed, reading ->> 'county') end,
+    case when reading ? 'branch' then format('%s.service = %L', listed, reading ->> 'branch') end,
+    case when asked ? 'city' then format('%s.city = %L', listed, asked ->> 'city') end,
+    case when asked ? 'exceptId' then format('b.id <> %L', asked ->> 'exceptId') end,
+    case when asked ? 'verifiedOnly' then format('%s.verified_until >= %L', listed, asked ->> 'today') end,
+    case when reading ? 'center' then (
+      select format('%1$s.latitude between %2$L and %3$L and %1$s.longitude between %4$L and %5$L
+          and internal.miles_between(%1$s.latitude, %1$s.longitude, %6$L, %7$L) <= %8$L',
+        listed, c.south, c.north, c.west, c.east, c.latitude, c.longitude, c.miles)
+      from jsonb_to_record(reading -> 'center')
+        c (south float8, north float8, west float8, east float8, latitude float8, longitude float8, miles float8)) end,
+    case when asked ? 'clocks' then (
+      select format('case when b.special_hours is null then b.open_minutes @> %1$s
+          else internal.is_open_by_special_hours(b.open_minutes, b.special_hours, %2$L, %1$s) end', minute, asked ->> 'today')
+      from format('case when b.county = any (%L) or b.zip = any (%L) then %s else %s end',
+        array(select jsonb_array_elements_text(asked -> 'centralCounties')),
+        array(select jsonb_array_elements_text(asked -> 'centralZips')),
+        (asked -> 'clocks' ->> 'central')::integer, (asked -> 'clocks' ->> 'eastern')::integer) minute) end)
+  from (select case when reading ? 'category' then 'k' else 'b' end, case when is_rare
+    then format('(select * from public.businesses b where b.status = ''published'' and %s offset 0) b', has_words)
+    else 'public.businesses b' end) source (listed, businesses);
+$$;
+
+-- A page of the listings of a reading that have the words: how many, the ids in order, and the counts of their values. Null if there
+-- are none, unless this is the last attempt. A place's own town comes first, then the name itself, names, names and places, texts,
+-- and what means the same; then the nearest, or the order of lists. Of more than are counted only the nearest are sorted, or those
+-- found first, names before others. A materialized CTE is planned for all of its rows and read as far as needed: planned for the
+-- first row alone, rare combinations of common words become walks through a whole index.
+create function internal.search_page(asked jsonb, reading jsonb, words jsonb, scope text, is_last boolean default false) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  most integer := internal.count_limit();
-  conditions text := concat_ws(' and ', internal.search_conditions(asked, reading), words_condition);
-  center jsonb := reading -> 'center';
-  phrase text := case when words @? '$[*].read' then (
-    select string_agg(coalesce(word ->> 'read', word ->> 'typed'), ' ') from jsonb_array_elements(words) word) else reading ->> 'phrase' end;
-  sort text := case when asked ->> 'sort' = 'distance' and center is null then 'relevance' else asked ->> 'sort' end;
-  in_name text := format('b.search @@ %L::tsquery', internal.to_query(words, '+', has_others => false));
-  own_name text := format('b.search @@ %L::tsquery', internal.to_own_name(phrase));
-  tier text := case when jsonb_array_length(words) = 0 then '0' else format(
-    'case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 %s end',
-    case when center is null then own_name else 'false' end, in_name, internal.to_query(words, '', 'AC', false),
-    case when words @? '$[*].others' then format('when b.search @@ %L::tsquery then 4 else 5', internal.to_query(words, has_others => false))
-      else 'else 4' end) end;
-  skip integer := least(greatest(coalesce((asked ->> 'from')::integer, 0), 0), 1001);
-  size integer := least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 1001);
-  stored_order text := case sort when 'name' then 'name, id' when 'newest' then 'created_at desc, id' else 'is_featured desc, name, id' end;
-  ordered text := 'order by ' || case
-    when sort in ('name', 'newest') then stored_order
-    when sort = 'distance' then 'is_in_town desc, miles, id'
-    when center is not null then 'is_in_town desc, tier, alike desc, miles, id'
-    else 'tier, alike desc, ' || stored_order end;
-  miles text := case when center is null then 'null::float8'
-    else format('internal.miles_between(b.latitude, b.longitude, %L, %L)', center ->> 'latitude', center ->> 'longitude') end;
-  columns text := format('b.id, b.name, b.is_featured, b.created_at, b.county, b.service as branch,
-    b.is_verified and b.verified_until >= %L as has_badge, %s as tier, %s as alike, %s as miles, %s as is_in_town',
-    asked ->> 'today', tier,
-    case when words @? '$[*].read' then format('extensions.word_similarity(%L, b.name_key)', phrase) else '0' end,
-    miles, case when center ? 'town' then format('(b.city = %L) is true', center ->> 'town') else 'false' end);
-  last integer := skip + size;
-  listed text := format('select %s from public.businesses b where ', columns);
-  -- Filters whose counts are stored: only the page is read.
-  is_counted boolean := words = '[]' and center is null and not reading ? 'phone'
-    and not asked ?| array['verifiedOnly', 'clocks', 'exceptId', 'city'];
-  stored text := format('%s%s order by %s limit %s', listed, conditions, stored_order, case when is_counted then last else most end);
-  -- Without words or category by the index of positions, and cut afterwards: it cannot know how many a circle has.
-  nearest text := format('select %s from (select b.* from public.businesses b where %s limit %s) b where %s <= %L', columns,
-    case when words = '[]' and not reading ? 'category' then format(
-      '%s and b.latitude is not null order by internal.earth_position(b.latitude, b.longitude) operator(extensions.<->) internal.earth_position(%L, %L)',
-      internal.search_conditions(asked, reading - 'center'), center ->> 'latitude', center ->> 'longitude')
-    else conditions || ' order by ' || miles end, most, miles, center ->> 'miles');
-  is_nearest boolean := center is not null and sort in ('relevance', 'distance');
+  most constant integer := internal.count_limit();
+  has_words constant boolean := words <> '[]';
+  is_rare constant boolean := words @? '$[*] ? (@.listings < 3000)';
+  center constant jsonb := reading -> 'center';
+  sort constant text := case when asked ->> 'sort' = 'distance' and center is null then 'relevance' else asked ->> 'sort' end;
+  skip constant integer := least(greatest(coalesce((asked ->> 'from')::integer, 0), 0), 1001);
+  size constant integer := least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 1001);
+  listed constant text := case when reading ? 'category' then 'k' else 'b' end;
+  id constant text := case when reading ? 'category' then 'k.business_id' else 'b.id' end;
+  stored constant text := case sort when 'name' then 'b.name' when 'newest' then 'b.created_at' else listed || '.sort_key' end;
+  direction constant text := case sort when 'newest' then ' desc, ' else ', ' end;
+  phrase text := reading ->> 'phrase';
+  all_words text;
+  own_name text;
+  in_name text;
+  tier text := '0';
+  miles text := 'null::float8';
+  columns text;
   answer jsonb;
-  counts jsonb;
 begin
-  execute case when jsonb_array_length(words) > 0
-      then 'with matched as materialized (' || listed || conditions || '), head as materialized (select * from matched limit ' || most || ')'
-      else 'with head as materialized (' || case when is_nearest then nearest else stored end || ')' end
-    || $sql$ select jsonb_build_object(
-      'total', (select count(*) from head), 'tier', (select min(tier) from head),
-      'ids', (select coalesce(jsonb_agg(id), '[]') from (select id from head $sql$ || ordered || $sql$ offset $1 limit $2) page),
-      'facets', jsonb_build_object(
-        'category', (select coalesce(jsonb_object_agg(category, n), '{}') from (
-          select c.name as category, count(*) n from head h join public.business_categories k on k.business_id = h.id and k.position = 0
-            join public.categories c on c.id = k.category_id group by 1) f),
-        'county', (select coalesce(jsonb_object_agg(county, n), '{}') from (select county, count(*) n from head where county is not null group by 1) f),
-        'branch', (select coalesce(jsonb_object_agg(branch, n), '{}') from (select branch, count(*) n from head where branch is not null group by 1) f),
-        'verified', (select count(*) from head where has_badge)))$sql$
-    into answer using skip, size;
-  if (answer ->> 'total')::integer = 0 and not is_last then return null; end if;
-  if (answer ->> 'total')::integer = most and jsonb_array_length(words) > 0 then
-    execute 'select jsonb_build_object(''ids'', coalesce(jsonb_agg(id), ''[]'')) from (select id from ('
-      || case when is_nearest then nearest when sort <> 'relevance' then stored else (
-          select string_agg(format('(select id from public.businesses b where %s and %s order by %s limit %s)',
-            conditions, branch, stored_order, last), ' union all ' order by place)
-          from unnest(array[own_name, format('not (%s) and %s', own_name, in_name), 'not ' || in_name])
-            with ordinality b (branch, place)) end
-      || ') head ' || case when is_nearest or sort <> 'relevance' then ordered else '' end || ' offset $1 limit $2) page'
-      into counts using skip, size;
-    answer := answer || counts;
-  end if;
-  if is_counted then
-    counts := internal.get_counts(reading ->> 'category', reading ->> 'county', reading ->> 'branch');
-    execute format('select $1 || jsonb_build_object(''total'', $2 -> ''total'', ''facets'', $2 || jsonb_build_object(''verified'', count(*), ''areAtLeast'', false))
-      from (select from public.%s l where %s and l.verified_until >= %L limit %s) l',
-      case when reading ? 'category' then 'business_categories' else 'businesses' end,
-      concat_ws(' and ', case when reading ? 'category' then format('l.is_published and l.category_id = %L',
-          (select c.id from public.categories c where c.name = reading ->> 'category'))
-        else 'l.status = ''published'' and l.is_verified' end,
-        case when reading ? 'county' then format('l.county = %L', reading ->> 'county') end,
-        case when reading ? 'branch' then format('l.service = %L', reading ->> 'branch') end),
-      asked ->> 'today', most) into answer using answer, counts;
+  if not is_last and (not has_words and not reading ?| array['category', 'phone', 'center', 'county']
+    or words @? '$[*] ? (@.listings == 0)') then return null; end if;
+
+  -- Filters whose counts are stored: only the page is read.
+  if not has_words and center is null and not reading ? 'phone' and not asked ?| array['verifiedOnly', 'clocks', 'exceptId', 'city'] then
+    answer := internal.get_counts(reading ->> 'category', reading ->> 'county', reading ->> 'branch');
+    if answer -> 'total' = '0' and not is_last then return null; end if;
+    execute format($sql$
+      select jsonb_build_object('total', $1 -> 'total', 'ids', array(select %s %s order by %s%s%s offset $2 limit $3),
+        'facets', $1 || jsonb_build_object('areAtLeast', false,
+          'verified', (select count(*) from (select %s limit $4) verified)))$sql$,
+      id, internal.from_listings(asked, reading), stored, direction, id, internal.from_listings(asked || '{"verifiedOnly": true}', reading))
+      into answer using answer, skip, size, most;
     return answer;
   end if;
-  return jsonb_set(answer, '{facets,areAtLeast}', to_jsonb((answer ->> 'total')::integer = most));
+
+  if has_words then
+    all_words := format('b.search @@ %L::tsquery', case scope when 'same' then internal.to_own_name(phrase)
+      else internal.to_query(words, scope = 'name')::text end);
+    if words @? '$[*].read' then
+      phrase := (select string_agg(coalesce(word ->> 'read', word ->> 'typed'), ' ') from jsonb_array_elements(words) word);
+    end if;
+    own_name := format('b.search @@ %L::tsquery', internal.to_own_name(phrase));
+    in_name := format('b.search @@ %L::tsquery', internal.to_query(words, true, has_others => false));
+    tier := format('case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 when b.search @@ %L::tsquery then 4 else 5 end',
+      case when center is null then own_name else 'false' end, in_name, internal.to_query(words, false, 'AC', false),
+      internal.to_query(words, has_others => false));
+  end if;
+  if center is not null then
+    miles := format('internal.miles_between(%1$s.latitude, %1$s.longitude, %2$L, %3$L)', listed, center ->> 'latitude', center ->> 'longitude');
+  end if;
+  columns := format('select %s as id, %s.county, %s.service as branch, %s.verified_until >= %L as has_badge, %s as stored, %s as miles,
+      %s as is_in_town, %s as tier, %s as alike ', id, listed, listed, listed, asked ->> 'today', stored, miles,
+    case when center ? 'town' then format('(%s.city = %L) is true', listed, center ->> 'town') else 'false' end, tier,
+    case when phrase <> reading ->> 'phrase' then format('extensions.word_similarity(%L, b.name_key)', phrase) else '0' end);
+  execute format($sql$
+    with matched as materialized (%s), head as materialized (select * from matched limit $3)
+    select jsonb_build_object('total', (select count(*) from head), 'tier', (select min(tier) from head),
+      'ids', array(select id from head order by %s offset $1 limit $2),
+      'facets', jsonb_build_object(
+        'category', (select coalesce(jsonb_object_agg(c.name, n), '{}') from public.categories c join (
+          select k.category_id, count(*) n from head h join public.business_categories k on k.business_id = h.id and k.position = 0
+          group by 1) f on f.category_id = c.id),
+        'county', (select coalesce(jsonb_object_agg(county, n), '{}') from (select county, count(*) n from head where county is not null group by 1) f),
+        'branch', (select coalesce(jsonb_object_agg(branch, n), '{}') from (select branch, count(*) n from head where branch is not null group by 1) f),
+        'verified', (select count(*) from head where has_badge),
+        'areAtLeast', (select count(*) = $3 from head)))$sql$,
+    columns || case
+      when sort in ('name', 'newest') or not has_words and center is null then
+        format('%s order by stored%sid limit %s', internal.from_listings(asked, reading, all_words, is_rare), direction, most)
+      when has_words and center is null then (
+        select string_agg(internal.from_listings(asked, reading, part, is_rare), ' union all ' || columns order by place)
+        from unnest(case when scope = 'same' or reading ? 'category' then array[all_words] else
+          array[own_name, format('%s and not %s', in_name, own_name), format('%s and not %s', all_words, in_name)] end) with ordinality parts (part, place))
+      when has_words or reading ? 'category' then
+        format('%s order by miles limit %s', internal.from_listings(asked, reading, all_words, is_rare), most)
+      -- By the index of positions, and cut afterwards: it cannot know how many a circle has.
+      else format('from (select b.* %s and b.latitude is not null order by public.earth_position(b.latitude, b.longitude)
+          operator(extensions.<->) public.earth_position(%L, %L) limit %s) b where %s <= %L',
+        internal.from_listings(asked, reading - 'center'), center ->> 'latitude', center ->> 'longitude', most, miles, center ->> 'miles') end,
+    case
+      when sort in ('name', 'newest') then 'stored' || direction || 'id'
+      when sort = 'distance' then 'is_in_town desc, miles, id'
+      else 'is_in_town desc, tier, alike desc, miles, stored, id' end)
+    into answer using skip, size, most;
+  return case when is_last or answer -> 'total' <> '0' then answer end;
 end;
 $$;
 
--- The words of a reading.
-create function internal.words_of(asked jsonb, reading jsonb) returns jsonb
+-- The words of a reading, which has their numbers.
+create function internal.words_of(words jsonb, reading jsonb) returns jsonb
 language sql immutable
 set search_path = ''
 return (
-  select coalesce(jsonb_agg(asked -> 'words' -> number::integer order by place), '[]')
+  select coalesce(jsonb_agg(words -> number::integer order by place), '[]')
   from jsonb_array_elements_text(reading -> 'words') with ordinality numbers (number, place) where place <= 8);
 
--- The answer if some listing of the reading has the words; otherwise null. `scope`: 'same' is the whole name, 'name' in the name,
--- 'any' anywhere.
-create function internal.try_words(asked jsonb, reading jsonb, words jsonb, scope text) returns jsonb
-language plpgsql stable
-set search_path = '' set jit = off set enable_seqscan = off
-as $$
-begin
-  if reading is null or words is null or words = '[]' and not reading ?| array['category', 'phone', 'center', 'county']
-    or words @? '$[*] ? (@.isUsed == false)' then return null; end if;
-  return internal.search_page(asked, reading, words, case when words <> '[]' then format('b.search @@ %L::tsquery', case scope
-      when 'same' then internal.to_own_name(reading ->> 'phrase')
-      when 'name' then internal.to_query(words, '+')::text
-      else internal.to_query(words)::text end) end)
-    || jsonb_build_object('words', words, 'reading', reading -> 'kind', 'origin', reading -> 'center');
-end;
-$$;
-
--- The three nearest listings beyond the place that a search is limited to.
-create function internal.list_nearest(asked jsonb, reading jsonb, words jsonb, mark text) returns jsonb
-language plpgsql stable
-set search_path = '' set jit = off set enable_seqscan = off
-as $$
-declare
-  origin jsonb := reading -> 'origin';
-  nearest jsonb;
-begin
-  if origin is null or words = '[]' and not reading ? 'category' then return '[]'; end if;
-  execute format($sql$
-    with matched as %s materialized (
-      select b.id, b.latitude, b.longitude from public.businesses b where %s and b.latitude is not null)
-    select coalesce(jsonb_agg(id), '[]') from (
-      select id from matched b order by internal.earth_position(b.latitude, b.longitude)
-        operator(extensions.<->) internal.earth_position(%L, %L), id limit 3) page$sql$,
-    case when words = '[]' then 'not' else '' end,
-    concat_ws(' and ', internal.search_conditions(asked, reading - array['center', 'county']),
-      case when words <> '[]' then format('b.search @@ %L::tsquery', internal.to_query(words, mark)) end),
-    origin ->> 'latitude', origin ->> 'longitude') into nearest;
-  return nearest;
-end;
-$$;
--- The answer with a word given up: without which a name has all the others, the unknown first; without all that no listing has;
--- or without the commonest. At most half of them, and never a street or a trade.
-create function internal.try_fewer_words(asked jsonb, reading jsonb, words jsonb, scope text) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  attempt record;
-  answer jsonb;
-begin
-  for attempt in
-    with counted as (
-      select typed.word, typed.place, typed.word -> 'isUsed' = 'true' as is_used, coalesce(w.listings, 0) as listings,
-        coalesce((typed.word ->> 'isFirm')::boolean, false) as is_firm
-      from jsonb_array_elements(words) with ordinality typed (word, place)
-      left join internal.search_words w on w.word = typed.word ->> 'typed'
-    ), choices as (
-      select array[place] as given_up, 'name' as scope, case when is_used then 2 else 1 end as turn, listings from counted where not is_firm
-      union all
-      select array_agg(place), try_fewer_words.scope, 3, 0 from counted where not is_used and not is_firm
-      union all
-      select array[place], try_fewer_words.scope, 4, listings from counted where is_used and not is_firm
-    )
-    select choices.scope, (
-      select coalesce(jsonb_agg(word order by place), '[]') from counted where place <> all (given_up)) as words
-    from choices
-    where given_up is not null and 2 * cardinality(given_up) <= jsonb_array_length(words)
-      or jsonb_array_length(words) = 1 and turn = 3
-    order by turn, listings desc
-  loop
-    answer := internal.try_words(asked, reading, attempt.words, attempt.scope);
-    exit when answer is not null;
-  end loop;
-  return answer;
-end;
-$$;
-
--- The search of the site. lib/store/search/question.ts builds `asked`: `words` and up to three `readings` of the line, which have the
--- numbers of their words: `understood`, `beside` the place and `whole`. These attempts are made in order; the first that finds
--- something answers, and the answer says which, with the words that it has and as what each was read:
+-- The search of the site. lib/store/search/question.ts builds `question`: `words`, and up to three `readings` of the line, which have
+-- the numbers of their words: `understood`, `beside` the place and `whole`. The attempts of the table are made in order; the first
+-- that finds something answers, and the answer says which reading it was, with the words that it has and as what each was read.
 --
---   literal     a telephone number, or words in quotes
---   name        the whole line is a name, or all of it is in a name
---   typed       as typed, if the trade that was understood is a correction; then spelled alike, as a name
---   understood  what was understood: category, place, words; then without the word for a part of the category
---   all         the whole line anywhere
---   joined      two words are one in a name
---   elsewhere   the words are a name elsewhere: nothing is here
---   alike       words that no listing has are spelled alike; then any words
---   fewer       without the word without which a name has the others; without words that no listing has; without the commonest
---   trade       the category alone
---
--- Without parallel workers, because starting them takes longer than a query. With its owner's rights, because under a row policy
--- the index of words would not be used.
+-- Without parallel workers, because starting them takes longer than a query; joins look up single rows. With its owner's rights,
+-- because under a row policy the index of words would not be used.
 create function public.search_businesses(question jsonb) returns jsonb
 language plpgsql stable security definer
-set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
+set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  given jsonb := internal.to_object(search_businesses.question);
-  asked jsonb := jsonb_set(given, '{words}', internal.with_usage(given -> 'words'));
+  asked jsonb := internal.to_object(search_businesses.question);
+  words jsonb := internal.look_up(asked -> 'words');
   understood jsonb := asked -> 'readings' -> 'understood';
-  beside jsonb := asked -> 'readings' -> 'beside';
-  whole jsonb := asked -> 'readings' -> 'whole';
-  words jsonb := internal.words_of(asked, understood);
-  beside_words jsonb := case when beside is not null then internal.words_of(asked, beside) end;
-  whole_words jsonb := case when whole is not null then internal.words_of(asked, whole) end;
-  -- Whether all of the line was understood: then nothing is the right answer, unless a name has all of its words.
-  whole_scope text := case when asked ? 'isUnderstood' or asked ? 'isUnlisted' then 'name' else 'any' end;
-  name_scope text := case when asked ? 'isUnderstood' then 'same' else 'name' end;
-  scope text := case when asked ? 'isUnlisted' then 'name' else 'any' end;
-  -- The words for a part of the category, and the others.
-  parts jsonb := (select coalesce(jsonb_agg(word) filter (where word ? 'others'), '[]') from jsonb_array_elements(words) word);
-  others jsonb := (select coalesce(jsonb_agg(word) filter (where not word ? 'others'), '[]') from jsonb_array_elements(words) word);
-  attempt text;
+  readings jsonb := asked -> 'readings' || jsonb_build_object('elsewhere',
+    coalesce(asked -> 'readings' -> 'beside', understood) - array['center', 'county']);
+  parts jsonb := internal.words_of(words, understood);
+  is_part boolean := parts @? '$[*].others';
+  is_unlisted boolean := asked ? 'isUnlisted';
+  -- All of the line was understood: then nothing is the right answer, unless a name has all of its words.
+  is_clear boolean := asked ? 'isUnderstood';
+  is_open boolean := not is_clear and not is_unlisted;
+  is_spelled boolean := false;
+  attempt record;
+  wording jsonb;
   answer jsonb;
-  each boolean;
-  is_elsewhere boolean := false;
+  is_elsewhere boolean;
+  reading jsonb;
+  origin jsonb;
   ids text[];
 begin
-  foreach attempt in array array['literal', 'name', 'typed', 'understood', 'all', 'joined', 'elsewhere',
-    'alike', 'fewer', 'trade'] loop
-    case attempt
-      when 'literal' then
-        answer := internal.try_words(asked, asked -> 'readings' -> 'literal', internal.words_of(asked, asked -> 'readings' -> 'literal'), 'any');
-        exit when asked ? 'isPhone';
-      when 'name' then answer := internal.try_words(asked, whole, whole_words, name_scope);
-      when 'typed' then
-        if asked ? 'isCorrected' then
-          answer := coalesce(
-            internal.try_words(asked, beside, beside_words, 'any'), internal.try_words(asked, whole, whole_words, 'any'),
-            case when jsonb_array_length(whole_words) > 1 then
-              internal.try_words(
-                asked, whole, internal.with_spellings(internal.with_alike(whole_words), false), 'name') end);
-          is_elsewhere := answer is null and beside is not null and
-            internal.try_words(asked, beside - array['center', 'county'], beside_words, 'name') is not null;
-        end if;
-      when 'understood' then
-        answer := internal.try_words(asked, understood, words, scope);
-        if answer is null and parts <> '[]' and (others = '[]' or asked ? 'isUnlisted') then
-          answer := internal.try_words(asked, understood, case when asked ? 'isUnlisted' then parts else '[]' end, scope);
-        end if;
-      when 'all' then
-        answer := coalesce(internal.try_words(asked, beside, beside_words, 'name'), internal.try_words(asked, whole, whole_words, whole_scope));
-        exit when asked ? 'isUnderstood';
-      when 'joined' then
-        answer := coalesce(
-          internal.try_words(asked, understood, internal.with_joined(words), 'any'),
-          internal.try_words(asked, beside, internal.with_joined(beside_words), 'name'),
-          internal.try_words(asked, whole, internal.with_joined(whole_words), 'name'));
-        exit when asked ? 'isUnlisted';
-      when 'elsewhere' then
-        is_elsewhere := understood ?| array['center', 'county'] and internal.try_words(
-          asked, coalesce(beside, understood) - array['center', 'county'], coalesce(beside_words, words), 'name') is not null;
-      when 'alike' then
-        asked := jsonb_set(asked, '{words}', internal.with_alike(asked -> 'words'));
-        words := internal.words_of(asked, understood);
-        beside_words := case when beside is not null then internal.words_of(asked, beside) end;
-        whole_words := case when whole is not null then internal.words_of(asked, whole) end;
-        foreach each in array array[false, true] loop
-          answer := coalesce(answer,
-            internal.try_words(asked, understood, internal.with_spellings(words, each), 'any'),
-            internal.try_words(asked, beside, internal.with_spellings(beside_words, each), 'any'),
-            internal.try_words(asked, whole, internal.with_spellings(whole_words, each), 'any'));
-        end loop;
-      when 'fewer' then
-        answer := coalesce(
-          internal.try_fewer_words(asked, understood, words, 'any'),
-          internal.try_fewer_words(asked, beside, beside_words, 'name'),
-          case when beside is null then internal.try_fewer_words(asked, whole, whole_words, 'any') end);
-      when 'trade' then
-        if understood ? 'category' then
-          answer := coalesce(internal.try_words(asked, understood, parts, 'any'), internal.try_words(asked, understood, '[]', 'any'));
-        end if;
-    end case;
-    exit when answer is not null or is_elsewhere;
+  <<attempts>>
+  for attempt in select * from (values
+    -- a telephone number, or words in quotes
+    ('literal', 'typed', 'any', true),
+    -- the whole line is a name, or all of it is in a name
+    ('whole', 'typed', case when is_clear then 'same' else 'name' end, true),
+    -- as typed, if the trade that was understood is a correction; then spelled alike, as a name; then a name elsewhere
+    ('beside', 'typed', 'any', asked ? 'isCorrected'),
+    ('whole', 'typed', 'any', asked ? 'isCorrected'),
+    ('whole', 'unused respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(readings -> 'whole' -> 'words') > 1),
+    ('elsewhere', 'typed', 'name', asked ? 'isCorrected' and readings ? 'beside'),
+    -- what was understood: category, place, words; then without the word for a part of the category
+    ('understood', 'typed', case when is_unlisted then 'name' else 'any' end, true),
+    ('understood', 'parts', 'name', is_part and is_unlisted),
+    ('understood', 'none', 'any', is_part and not is_unlisted and not parts @? '$[*] ? (!exists (@.others))'),
+    -- the line beside its place in a name, or all of it anywhere
+    ('beside', 'typed', 'name', true),
+    ('whole', 'typed', case when is_open then 'any' else 'name' end, true),
+    -- two words are one in a name
+    ('understood', 'joined', 'any', not is_clear),
+    ('beside', 'joined', 'name', not is_clear),
+    ('whole', 'joined', 'name', not is_clear),
+    -- a name elsewhere: nothing is here
+    ('elsewhere', 'typed', 'name', is_open and understood ?| array['center', 'county']),
+    -- words that no listing has are spelled alike; then any words
+    ('understood', 'unused respelled', 'any', is_open),
+    ('beside', 'unused respelled', 'any', is_open),
+    ('whole', 'unused respelled', 'any', is_open),
+    ('understood', 'respelled', 'any', is_open),
+    ('beside', 'respelled', 'any', is_open),
+    ('whole', 'respelled', 'any', is_open),
+    -- without the word without which a name has the others; without words that no listing has; without the commonest
+    ('understood', 'without one', 'name', is_open),
+    ('understood', 'fewer', 'any', is_open),
+    ('beside', 'without one', 'name', is_open),
+    ('beside', 'fewer', 'name', is_open),
+    ('whole', 'without one', 'name', is_open and not readings ? 'beside'),
+    ('whole', 'fewer', 'any', is_open and not readings ? 'beside'),
+    -- the category alone
+    ('understood', 'parts', 'any', is_open and understood ? 'category'),
+    ('understood', 'none', 'any', is_open and understood ? 'category')
+  ) made (reading, way, scope, is_made)
+  where is_made and readings ? made.reading and (made.reading = 'literal' or not asked ? 'isPhone')
+  loop
+    if attempt.way like '%respelled' and not is_spelled then
+      words := internal.look_up(asked -> 'words', true);
+      is_spelled := true;
+    end if;
+    for wording in select internal.list_wordings(internal.words_of(words, readings -> attempt.reading), attempt.way) loop
+      answer := internal.search_page(asked, readings -> attempt.reading, wording, attempt.scope);
+      exit attempts when answer is not null;
+    end loop;
   end loop;
-  if is_elsewhere and beside is not null then
-    understood := beside;
-    words := beside_words;
+  is_elsewhere := answer is not null and attempt.reading = 'elsewhere';
+  if answer is null or is_elsewhere then
+    -- Nothing is here: the nearest beyond the place.
+    reading := readings -> case when asked ? 'isPhone' then 'literal' when is_elsewhere and readings ? 'beside' then 'beside' else 'understood' end;
+    wording := internal.words_of(words, reading);
+    attempt.scope := case when is_elsewhere or is_unlisted then 'name' else 'any' end;
+    answer := internal.search_page(asked, reading, wording, attempt.scope, true);
+    origin := reading -> 'origin';
+    if answer -> 'total' = '0' and origin is not null and (wording <> '[]' or reading ? 'category') then
+      answer := jsonb_set(answer, '{ids}', coalesce(internal.search_page(asked || '{"sort": "distance", "from": 0, "size": 3}',
+        reading - 'county' || jsonb_build_object('center', origin || '{"south": -90, "north": 90, "west": -180, "east": 180, "miles": 12500}'),
+        wording, attempt.scope) -> 'ids', '[]'));
+    end if;
+  else
+    reading := readings -> attempt.reading;
+    origin := reading -> 'center';
   end if;
-  if answer is null and asked ? 'isPhone' then
-    answer := internal.search_page(asked, asked -> 'readings' -> 'literal', '[]', null, true) || '{"reading": "literal", "words": []}';
-  elsif answer is null then
-    answer := internal.search_page(asked, understood, words, case when words <> '[]' then format('b.search @@ %L::tsquery',
-      internal.to_query(words, case when scope = 'name' then '+' else '' end)) end, true)
-      || jsonb_build_object('reading', understood -> 'kind', 'words', words, 'origin', understood -> 'origin',
-        'nearest', internal.list_nearest(asked, understood, words, case when scope = 'name' or is_elsewhere then '+' else '' end));
-  end if;
-  ids := array(select jsonb_array_elements_text((answer -> 'ids') || coalesce(answer -> 'nearest', '[]')));
-  return answer - array['ids', 'nearest', 'origin'] || jsonb_build_object('isElsewhere', is_elsewhere, 'listings', (
+  ids := array(select jsonb_array_elements_text(answer -> 'ids'));
+  return answer - 'ids' || jsonb_build_object('reading', reading -> 'kind', 'words', wording, 'isElsewhere', is_elsewhere, 'listings', (
     select coalesce(jsonb_agg(
       jsonb_build_object('business', internal.to_listing(b),
-        'miles', internal.miles_between(b.latitude, b.longitude, (answer -> 'origin' ->> 'latitude')::float8, (answer -> 'origin' ->> 'longitude')::float8))
+        'miles', internal.miles_between(b.latitude, b.longitude, (origin ->> 'latitude')::float8, (origin ->> 'longitude')::float8))
       order by array_position(ids, b.id)), '[]')
     from public.businesses b where b.id = any (ids) and b.status = 'published'));
 end;
@@ -547,20 +490,19 @@ set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set e
 as $$
 declare
   asked jsonb := internal.to_object(suggest_businesses.question);
-  typed jsonb := internal.with_usage(asked -> 'words');
-  attempt text;
+  way text;
   words jsonb;
 begin
-  foreach attempt in array array['typed', 'joined', 'alike'] loop
-    words := case attempt when 'typed' then typed when 'joined' then internal.with_joined(typed)
-      else internal.with_spellings(internal.with_alike(typed), false) end;
+  foreach way in array array['typed', 'joined', 'unused respelled'] loop
+    select wording into words from internal.list_wordings(internal.look_up(asked -> 'words', way = 'unused respelled'), way) wording;
     continue when words is null or words = '[]';
     return query execute format($sql$
       with matched as materialized (
-        select b.id, b.name, b.city, b.is_featured from public.businesses b
+        select b.id, b.name, b.city, b.sort_key from public.businesses b
         where b.status = 'published' and b.search @@ %L::tsquery)
-      select b.id, b.name::text, b.city from (select * from matched limit 1001) b
-      order by b.is_featured desc, b.name, b.id limit %s$sql$, internal.to_query(words, '+'), least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 20));
+      select b.id, b.name::text, b.city from (select * from matched limit 100) b
+      order by b.sort_key, b.id limit $1$sql$, internal.to_query(words, true))
+      using least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 20);
     exit when found;
   end loop;
 end;

@@ -10,7 +10,7 @@ import { toNameQuestion, toQuestion } from "./question";
 const counts = z.record(z.string(), z.number());
 const answer = z.object({
   total: z.number(),
-  tier: z.number().nullable(),
+  tier: z.number().nullish(),
   isElsewhere: z.boolean(),
   reading: z.enum(["understood", "beside", "whole", "literal"]),
   words: z.array(
