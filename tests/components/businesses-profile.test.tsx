@@ -108,7 +108,8 @@ describe("a profile with missing values", () => {
       show({ ...everywhere, linkedin: address });
       const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
       // Only links to other pages of the site, to the phone, to directions and to share.
-      const known = /^(\/(?!\/)|tel:\+1772|mailto:\?subject=|https:\/\/www\.google\.com\/maps\/dir\/)/;
+      const known =
+        /^(\/(?!\/)|tel:\+1772|mailto:\?subject=|https:\/\/www\.google\.com\/maps\/dir\/)/;
       expect(hrefs.filter((href) => !known.test(href ?? ""))).toEqual([]);
       expect(screen.queryByRole("list", { name: "Social media" })).not.toBeInTheDocument();
     },
