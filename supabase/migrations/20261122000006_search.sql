@@ -351,8 +351,8 @@ begin
       when has_words or reading ? 'category' then
         format('%s order by miles limit %s', internal.from_listings(asked, reading, all_words, is_rare), most)
       -- By the index of positions, and cut afterwards: it cannot know how many a circle has.
-      else format('from (select b.* %s and b.latitude is not null order by public.earth_position(b.latitude, b.longitude)
-          operator(extensions.<->) public.earth_position(%L, %L) limit %s) b where %s <= %L',
+      else format('from (select b.* %s and b.latitude is not null order by internal.earth_position(b.latitude, b.longitude)
+          operator(extensions.<->) internal.earth_position(%L, %L) limit %s) b where %s <= %L',
         internal.from_listings(asked, reading - 'center'), center ->> 'latitude', center ->> 'longitude', most, miles, center ->> 'miles') end,
     case
       when sort in ('name', 'newest') then 'stored' || direction || 'id'
