@@ -60,6 +60,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   "post-removed": { ...listing, content: "Open on Sundays from now on.", reason },
   "review-removed": { ...listing, reason },
   "review-written": listing,
+  "confirmation-needed": {},
   "role-invited": { role: "reviewer", invitedBy: "ann@example.com", invitation: ID },
 };
 

@@ -2,7 +2,7 @@
 import { formatDate } from "@/lib/format/dates";
 import { signAddressRequest, signRoleInvitation } from "@/lib/people/signed-tokens";
 import { memberRoutes } from "@/lib/routes";
-import { addressChanged, addressRequested, roleInvited } from "./schema";
+import { addressChanged, addressRequested, noData, roleInvited } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";
 
 const TASKS = {
@@ -35,6 +35,16 @@ export const peopleTemplates: Record<string, Template> = {
     },
     reason:
       "You get this message because somebody who runs this site typed this address. If you do not know them, there is nothing to do.",
+  })),
+
+  "confirmation-needed": toTemplate(noData, () => ({
+    subject: "You will soon confirm your email address",
+    heading: "You will soon confirm your email address",
+    paragraphs: [
+      "This directory can send mail now, so it will ask every member to confirm their address.",
+      "When it next restarts, you get a link. Press its button and set your password; until then you cannot sign in. Your listings and all else stay as they are.",
+    ],
+    reason: "You get this message because this is the email address of an account here.",
   })),
 
   "address-requested": toTemplate(addressRequested, (request, siteUrl) => ({

@@ -23,6 +23,7 @@ export const submissionReceived = z.object({ reference });
 export const changesRequested = z.object({ businessName, reference, message, link });
 /** `invitation`, if the sender has no account: the invitation to become the listing's owner. */
 export const submissionApproved = z.object({ businessName, link, invitation: z.uuid().optional() });
+export const noData = z.object({});
 export const addressChanged = z.object({ changedAt: z.iso.datetime({ offset: true }) });
 export const submissionRejected = z.object({ businessName, reference, reason: message });
 

@@ -72,13 +72,18 @@ export async function needsConfirmation(
 
 /**
  * Requires confirmation, once, of addresses that signed up while there was no mail server, because nobody proved that they own
- * them. Exempts admins, who must repair the mail server when no mail arrives.
+ * them, and mails each its link. Exempts admins, who must repair the mail server when no mail arrives.
  */
-export async function requireConfirmations(database: Database): Promise<void> {
-  await database.sql`
+export async function requireConfirmations(
+  database: Database,
+  options: EmbeddedOptions,
+): Promise<void> {
+  const unproved = await database.sql`
     update auth.users u set email_confirmed_at = null, confirmation_sent_at = created_at
     where email_confirmed_at is not null and confirmation_sent_at is null
-      and not exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin')`;
+      and not exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin')
+    returning email`;
+  for (const { email } of unproved) await mailNewLink(database, String(email), options);
 }
 
 /** A new password ends the account's other sessions. */

@@ -44,7 +44,7 @@ export async function startEmbedded(given: EmbeddedOptions): Promise<Embedded> {
     const options = { ...given, signupConfirmation: await needsConfirmation(database, given) };
     const app = await createApp(database, options);
     await bringUpToDate(database, app, options);
-    if (options.signupConfirmation) await requireConfirmations(database);
+    if (options.signupConfirmation) await requireConfirmations(database, options);
     const backups = startBackupService(database, options);
     const api = createAccountHandler(app, database, options);
     const handle: RequestHandler = (request, from) =>

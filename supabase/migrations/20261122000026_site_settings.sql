@@ -33,6 +33,23 @@ create table public.secret_settings (
 );
 alter table public.secret_settings enable row level security;
 
+-- With a mail server the embedded Supabase confirms addresses from its next start on, also of members who signed up before:
+-- tells them. A hosted one decides by its own settings.
+create function internal.tell_unconfirmed_members() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.queue_email(u.email, 'confirmation-needed', '{}') from auth.users u
+    where new.name = 'mail-server' and to_regrole('directory_server') is not null
+      and u.email_confirmed_at is not null and u.confirmation_sent_at is null
+      and not exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin');
+  return null;
+end;
+$$;
+create trigger secret_settings_tell_members after insert on public.secret_settings
+  for each row execute function internal.tell_unconfirmed_members();
+
 -- Works once: afterwards the role is granted by admins. Of two concurrent calls the second returns false.
 create function public.make_first_admin(member uuid) returns boolean
 language plpgsql security definer

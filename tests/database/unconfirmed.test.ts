@@ -141,6 +141,7 @@ describe("an account created before a mail server was configured", () => {
   let before: Prepared;
   let without: TestDatabase;
   let access_token: string;
+  let [told, toldAdmin]: unknown[] = [];
 
   beforeAll(async () => {
     before = await prepareDatabase();
@@ -159,6 +160,8 @@ describe("an account created before a mail server was configured", () => {
     }
     const mailServer = { name: "mail-server", value: "encrypted" };
     await insertRows(without.url, "secret_settings", mailServer);
+    told = await templatesTo(taken);
+    toldAdmin = await templatesTo(admin);
     await without.stop();
     without = await startDatabase(before.folder, before.settings);
   });
@@ -168,11 +171,20 @@ describe("an account created before a mail server was configured", () => {
     before?.remove();
   });
 
+  const templatesTo = async (email: string) => {
+    const query = `email_outbox?recipient=eq.${email}&select=template`;
+    const { body } = await send(`${without.url}/rest/v1/${query}`, { headers: SERVICE });
+    return (body as { template: string }[]).map(({ template }) => template);
+  };
   const bearer = () => ({ ...VISITOR, authorization: `Bearer ${access_token}` });
   const call = (name: string, body: object, headers: Record<string, string> = SERVICE) =>
     send(`${without.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
   const tryPassword = (email: string, password: string) =>
     post("token?grant_type=password", { email, password }, VISITOR, without);
+
+  it("is told before, except for an admin's", () => {
+    expect([told, toldAdmin]).toEqual([["confirmation-needed"], []]);
+  });
 
   it("must be confirmed, except for an admin's", async () => {
     expect((await tryPassword(admin, theirs)).status).toBe(200);
@@ -183,7 +195,7 @@ describe("an account created before a mail server was configured", () => {
 
   it("loses its password, second factor and sessions when its address is confirmed", async () => {
     expect((await call("get_session", {}, bearer())).body).toMatchObject({ is_proven: true });
-    await post("resend", { type: "signup", email: taken }, VISITOR, without);
+    // Mailed at the start, unasked.
     const link = await lastLink(taken, "signup", without);
     expect((await confirmWith(link, own, "signup", without)).status).toBe(200);
     expect((await call("get_session", {}, bearer())).body).toBeNull();
@@ -230,7 +242,7 @@ async function lastLink(email: string, type = "signup", at = database): Promise<
 
 /** Returns the tokens of the queued links of a type to an address, oldest first. */
 async function links(email: string, type = "signup", at = database): Promise<string[]> {
-  const query = `email_outbox?recipient=eq.${email}&select=data&order=created_at`;
+  const query = `email_outbox?recipient=eq.${email}&template=eq.ready-made&select=data&order=created_at`;
   const { body } = await send(`${at.url}/rest/v1/${query}`, { headers: SERVICE });
   const mails = body as { data: { html: string; text: string } }[];
   return mails.flatMap(({ data }) => {

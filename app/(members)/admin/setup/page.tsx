@@ -84,7 +84,7 @@ function MailSection({ email, server }: { email: string; server: MailServer | nu
       text={
         env().mailServer
           ? `Mail goes out by ${env().mailServer?.host}, as it is set where the site is started (SMTP_HOST).`
-          : "Without a mail server nobody hears from the site. Its password is stored encrypted, for the site alone."
+          : "Without a mail server nobody hears from the site. Its password is stored encrypted, for the site alone. Mail goes out at once; from the next start of the site on, new members confirm their address. Members who signed up before are told when you save, and get their link at that start."
       }
     >
       <div className="grid gap-8">
