@@ -7,7 +7,7 @@ import { newWord } from "../support/seed";
 import { expectSignIn } from "../support/sign-in-form";
 import { ask, toText } from "../support/site-ask";
 import { borrowSecrets } from "../support/site-data";
-import { type Outage, prepareOutage } from "../support/site-outage";
+import { type Outage, preload, prepareOutage } from "../support/site-outage";
 import { startReviewSite } from "../support/site-review";
 import { send } from "../support/site-send";
 import { newBusiness, postBusiness } from "../support/submit-form";
@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 
 const clock = (ahead: number) => ({
   CLOCK_AHEAD_MS: String(ahead),
-  NODE_OPTIONS: "--import ./tests/support/shift-clock.mjs",
+  NODE_OPTIONS: preload("shift-clock.mjs"),
 });
 
 test.describe("the clock of the machine", () => {

@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
 import { BUILT } from "../../scripts/start/build.mjs";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
@@ -153,13 +154,18 @@ function startSite(
       HOSTNAME: ALL_INTERFACES,
       SITE_URL: site.origin,
       DATA_DIR: folder,
-      NODE_OPTIONS: "--import ./tests/support/jump-clock.mjs",
+      NODE_OPTIONS: preload("jump-clock.mjs"),
       CLOCK_JUMP_MS: String(60 * 60_000),
       ...more,
     },
     silent: true,
   });
   return { child, ready: waitUntilServing(`${site.origin}/icon.svg`, child) };
+}
+
+/** NODE_OPTIONS that load a file beside this one into the servers, which run in the folder of the build. */
+export function preload(file: string): string {
+  return `--import ${pathToFileURL(path.resolve("tests", "support", file)).href}`;
 }
 
 /** Wraps a process that can be started and stopped repeatedly. */
