@@ -58,16 +58,22 @@ async function withinDeadline(
   handle: () => Promise<Response>,
 ): Promise<Response> {
   const work = request.headers.get(WORK_HEADER) === "job" ? "job" : "request";
-  const deadline = AbortSignal.timeout(DEADLINE_MS[work]);
-  const signal = AbortSignal.any([deadline, request.signal]);
+  const deadline = new AbortController();
+  // Ended with the request, because it keeps the response in memory.
+  const timer = setTimeout(() => deadline.abort(), DEADLINE_MS[work]);
+  const signal = AbortSignal.any([deadline.signal, request.signal]);
   const late = new Promise<Response>((resolve) => {
-    deadline.addEventListener("abort", () => resolve(unavailable()));
+    deadline.signal.addEventListener("abort", () => resolve(unavailable()));
   });
   const answer = runAs({ work, signal }, handle).catch((error: unknown) => {
     if (signal.aborted || isConnectionLost(error)) return unavailable();
     throw error;
   });
-  return hideInternals(await Promise.race([answer, late]));
+  try {
+    return await hideInternals(await Promise.race([answer, late]));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The driver's texts contain host and port, those of PostgreSQL in a failure of the machine the names of files. */

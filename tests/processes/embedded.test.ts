@@ -15,6 +15,8 @@ import {
   type TestDatabase,
   VISITOR,
 } from "../support/database";
+import { JOB_HEADERS } from "@/lib/supabase/work-header";
+import { megabytesOf, processesOf } from "@/scripts/bench/pages/measure";
 import { until } from "../support/processes";
 import {
   copyTemplate,
@@ -24,6 +26,9 @@ import {
   superuserUrl,
   type TestCluster,
 } from "../support/test-cluster";
+
+/** As of the site's server (scripts/start/supervise-database.mjs). */
+const SMALL_HEAP = "--max-old-space-size=128 --max-semi-space-size=2";
 
 const filesOf = (folder: string) => path.join(folder, "postgres", "data");
 
@@ -279,6 +284,24 @@ describe("a PostgreSQL of one's own", () => {
     expect(running.process.exitCode).toBeNull();
     await running.stop();
     expect(running.process.exitCode).toBe(0);
+  });
+
+  it("keeps no response of a job, whose deadline is five minutes away", async () => {
+    const running = await startDatabase(folder, { DATABASE_URL, NODE_OPTIONS: SMALL_HEAP });
+    database = running;
+    const measure = () => megabytesOf(processesOf(running.process.pid));
+    const ask = async () => {
+      const { body } = await send(`${running.url}/rest/v1/businesses?select=*`, {
+        headers: { ...SERVICE, ...JOB_HEADERS },
+      });
+      return JSON.stringify(body).length;
+    };
+    for (let warm = 0; warm < 20; warm++) await ask();
+    const before = measure();
+    let bytes = 0;
+    while (bytes < 150_000_000) bytes += await ask();
+    expect(measure() - before).toBeLessThan(100);
+    await running.stop();
   });
 
   it("gives all connections back when no request comes", async () => {
