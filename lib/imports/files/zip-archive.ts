@@ -8,8 +8,8 @@ import { z } from "zod";
 import { ImportError } from "../import-error";
 import { refuseFarCells } from "./far-cells";
 
-/** Maximum unpacked size; a register of 100,000 firms takes a quarter of it. */
-const MAX_UNPACKED_BYTES = 200_000_000;
+/** Maximum unpacked size: reading takes seven times as much memory. A register of 100,000 firms has 50 MB. */
+const MAX_UNPACKED_BYTES = 64_000_000;
 const MAX_ENTRIES = 2000;
 
 /** Maximum compression ratio, against zip bombs: text is compressed to a fifth, rarely to a fiftieth. */
