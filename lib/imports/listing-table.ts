@@ -3,13 +3,11 @@ import { z } from "zod";
 import { type Known, toKnown } from "./resemblance";
 import type { Belongings, Listing } from "./types";
 import { readAllRows } from "@/lib/supabase/all-rows";
+import { askInParts } from "@/lib/supabase/ids-in-parts";
 import { pick } from "@/lib/listings/columns";
 import type { serviceClient } from "@/lib/supabase/service";
 
 type ServiceClient = ReturnType<typeof serviceClient>;
-
-/** The ids are part of the request's URL, which proxies limit to 8 kB. */
-const IDS_PER_READ = 100;
 
 const KNOWN_PER_READ = 1000;
 const PAIRS_PER_REQUEST = 500;
@@ -53,20 +51,18 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
     });
   };
   return {
-    read: async (ids) => {
-      const parts = Array.from({ length: Math.ceil(ids.length / IDS_PER_READ) }, (_, part) =>
-        readSome(ids.slice(part * IDS_PER_READ, (part + 1) * IDS_PER_READ)),
-      );
-      return new Map((await Promise.all(parts)).flat().map((row) => [row.id, row]));
-    },
+    read: async (ids) =>
+      new Map((await askInParts(ids, readSome)).map((row) => [row.id, row] as const)),
     readKnown: () => readKnown(client),
     judge: (pairs) => judge(client, pairs),
     saveBelongings: (rows) => saveBelongings(client, rows),
     save: async (listings) => {
       // A real business replaces a sample with its invented photos and reviews.
       const ids = listings.map(({ id }) => id);
-      const businesses = client.from("businesses");
-      await businesses.delete().eq("source", "sample").in("id", ids).throwOnError();
+      await askInParts(ids, async (part) => {
+        const samples = client.from("businesses").delete().eq("source", "sample").in("id", part);
+        return (await samples.select("id").throwOnError()).data;
+      });
       const rows = toInserts(listings, columns);
       return formatRefusal(await client.rpc("write_businesses", { listings: rows, columns }));
     },

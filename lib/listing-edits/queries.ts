@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type ExportedListing, exportedListing } from "@/lib/exports/queries";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { columnsOf } from "@/lib/store/rows";
+import { askInParts } from "@/lib/supabase/ids-in-parts";
 import { sessionClient } from "@/lib/supabase/session";
 import { listingsResult, listingResult } from "./schema";
 import type { EditedListing, ListedPage, ListingFilter } from "./types";
@@ -60,16 +61,17 @@ export async function getEditedListing(id: string): Promise<EditedListing | null
   );
 }
 
+const sortedListing = exportedListing.extend({ sort_key: z.string() });
+
 /** Returns those of the listings that exist, of any status, in the order of lists. */
 export async function readListings(business_ids: string[]): Promise<ExportedListing[]> {
-  if (business_ids.length === 0) return [];
   const client = await sessionClient();
-  const { data } = await client
-    .from("businesses")
-    .select(columnsOf(exportedListing))
-    .in("id", business_ids)
-    .order("sort_key")
-    .order("id")
-    .throwOnError();
-  return z.array(exportedListing).parse(data);
+  const rows = await askInParts(business_ids, async (part) => {
+    const businesses = client.from("businesses").select(columnsOf(sortedListing));
+    return z.array(sortedListing).parse((await businesses.in("id", part).throwOnError()).data);
+  });
+  const keyOf = ({ sort_key, id }: (typeof rows)[number]) => `${sort_key} ${id}`;
+  return rows
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    .map((row) => exportedListing.parse(row));
 }

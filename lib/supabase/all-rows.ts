@@ -1,7 +1,9 @@
 // Reads a complete list from Supabase in pages by key (keyset pagination).
 
-/** A server may be configured to return fewer rows, so the end is an empty page, not a short one. */
 const ROWS_PER_PAGE = 1000;
+
+/** A server may be configured to return fewer rows than were asked for, but hardly fewer than these: such a short page is the last. */
+const SHORT_PAGE_ROWS = 100;
 
 /** The requested page: the first rows after a key, or of all. */
 type RowsPage = { after: string | null; size: number };
@@ -33,6 +35,7 @@ export async function* readPages<Row>({
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;
+    if (page.length < SHORT_PAGE_ROWS) return;
     after = keyOf(last);
     left -= page.length;
   }

@@ -1,4 +1,4 @@
-// Builds the argument of the search function. Each search is a single GET request, so that proxies can cache it.
+// Builds the argument of the search function.
 import { floridaDay } from "@/lib/format/dates";
 import type { Reading, SearchCenter, SearchQuery, Word } from "@/lib/search/types";
 import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "./clocks";

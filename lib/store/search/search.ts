@@ -1,4 +1,4 @@
-// Runs searches in the database. Each is a single GET request, so that proxies can cache it.
+// Runs searches in the database. Each is a single request, a GET unless it is very long, so that proxies can cache it.
 import { z } from "zod";
 import type { SearchHit, SearchQuery, SearchResult, Word } from "@/lib/search/types";
 import { roundMiles } from "@/lib/places/distance";
@@ -38,10 +38,16 @@ const named = z.array(z.object({ id: z.string(), name: z.string(), city: z.strin
 /** The listings that have only what means the same as the typed words. */
 const MEANT_TIER = 5;
 
+/** Servers refuse addresses above 8,192 bytes. Long questions in other scripts than Latin are sent as a body. */
+const MAX_QUESTION_BYTES = 6500;
+
+const fitsAddress = (question: string) => encodeURIComponent(question).length < MAX_QUESTION_BYTES;
+
 /** See DirectoryStore. */
 export async function search(db: PublicClient, query: SearchQuery): Promise<SearchResult> {
   const question = toQuestion(query);
-  const { data } = await db.rpc("search_businesses", { question }, { get: true }).throwOnError();
+  const get = fitsAddress(question);
+  const { data } = await db.rpc("search_businesses", { question }, { get }).throwOnError();
   const { total, tier, isElsewhere, reading, words, listings, facets } = answer.parse(data);
   const { page, pageSize } = toReachable(query);
   const hits = listings.map(({ business, miles }): SearchHit => ({
@@ -68,6 +74,7 @@ export async function search(db: PublicClient, query: SearchQuery): Promise<Sear
 export async function listNamed(db: PublicClient, words: readonly Word[], limit: number) {
   if (words.length === 0) return [];
   const question = toNameQuestion(words, limit);
-  const { data } = await db.rpc("suggest_businesses", { question }, { get: true }).throwOnError();
+  const get = fitsAddress(question);
+  const { data } = await db.rpc("suggest_businesses", { question }, { get }).throwOnError();
   return named.parse(data);
 }
