@@ -116,7 +116,7 @@ export type ListAids = { total: number; letters: Counts; crossings: Counts };
 
 /** Filter of a list; names as in the columns. */
 export type BusinessFilter = {
-  category?: string;
+  category?: { id: string; name: string };
   city?: string;
   counties?: readonly string[];
   /** 'A' to 'Z'; '#' for names that begin with no letter. */

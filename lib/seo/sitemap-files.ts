@@ -48,8 +48,10 @@ export async function respondWithSitemap(
 
 /** The file that robots.txt names: all URLs, or the index of the files that contain them. */
 export async function makeSitemap(directory: Directory, siteUrl: string): Promise<string> {
-  const pages = await readPageEntries(directory);
-  const businesses = await countBusinesses(directory);
+  const [pages, businesses] = await Promise.all([
+    readPageEntries(directory),
+    countBusinesses(directory),
+  ]);
   if (businesses + pages.length > MAX_SITEMAP_URLS) {
     const files = listSitemapFiles({
       pages: Math.ceil(pages.length / MAX_SITEMAP_URLS),
@@ -85,11 +87,12 @@ async function countBusinesses(directory: Directory): Promise<number> {
 }
 
 async function readPageEntries(directory: Directory): Promise<SitemapEntry[]> {
-  return listPageEntries(
-    await directory.listCategories(),
-    await directory.listArticles(),
-    await directory.listCrossings(),
-  );
+  const [categories, articles, crossings] = await Promise.all([
+    directory.listCategories(),
+    directory.listArticles(),
+    directory.listCrossings(),
+  ]);
+  return listPageEntries(categories, articles, crossings);
 }
 
 async function listBusinessEntries(

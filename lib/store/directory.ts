@@ -46,10 +46,15 @@ const shared = (globalThis.directoryState ??= {
 
 /** What answers the reads of this moment; never throws. */
 export function getDirectoryState(): Promise<DirectoryState> {
-  const { known, wasUnavailable } = shared;
+  const { known, wasUnavailable, wasOnlySamples, wereSamplesShown } = shared;
   // Absolute: otherwise a clock that is set back would prolong an outage.
   const isFresh = known && Math.abs(Date.now() - known.at) < STATE_MILLISECONDS;
   if (known && isFresh) return known.state;
+  // A live site's visitor does not wait for the probe: if the database went away, the visitor's own reads find it out.
+  if (known && !wasUnavailable && !wasOnlySamples && !wereSamplesShown) {
+    void probe();
+    return known.state;
+  }
   return cacheState(wasUnavailable ? findStateSoon() : findState());
 }
 
@@ -93,8 +98,9 @@ async function findState(): Promise<DirectoryState> {
 }
 
 function beginOutage(cause: unknown): DirectoryState {
+  if (!shared.wasUnavailable)
+    console.error("directory: the database does not answer", String(cause));
   shared.wasUnavailable = true;
-  console.error("directory: the database does not answer", String(cause));
   return withoutDatabase();
 }
 

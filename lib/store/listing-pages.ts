@@ -43,7 +43,7 @@ export async function getListing(request: ListingRequest): Promise<Listing> {
   if (businesses.total > 0 || !center) return { businesses, nearest: [] };
   const nearest = await directory.listNearestBusinesses({
     from: center,
-    category: filter.category,
+    category: filter.category?.name,
     limit: NEAREST_LIMIT,
   });
   return { businesses, nearest };

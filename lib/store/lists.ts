@@ -29,7 +29,7 @@ async function readRows(db: PublicClient, filter: BusinessFilter, page: PageRequ
   const { from, to } = toRange(page);
   const [found, storedCount] = await Promise.all([
     filter.category
-      ? readUnder(db, filter.category, filter, from, to)
+      ? readUnder(db, filter.category.id, filter, from, to)
       : readAny(db, filter, from, to),
     hasStoredCount(filter) ? readStoredCount(db, filter) : null,
   ]);
@@ -60,27 +60,15 @@ async function hasUnplaced(db: PublicClient, filter: BusinessFilter): Promise<bo
 
 async function readUnder(
   db: PublicClient,
-  category: string,
+  categoryId: string,
   filter: BusinessFilter,
   from: number,
   to: number,
 ) {
-  const categoryId = await readCategoryId(db, category);
-  if (categoryId === null) return { rows: [], count: 0 };
   const query = listedUnder(db, categoryId, filter).order("sort_key").order("business_id");
   const { data, count } = await query.range(from, to).throwOnError();
   const rows = z.array(listedRow).parse(data);
   return { rows: rows.map(({ businesses }): BusinessRow => businesses), count };
-}
-
-async function readCategoryId(db: PublicClient, name: string): Promise<string | null> {
-  const { data } = await db
-    .from("categories")
-    .select("id")
-    .eq("name", name)
-    .limit(1)
-    .throwOnError();
-  return z.array(z.object({ id: z.string() })).parse(data)[0]?.id ?? null;
 }
 
 /** PostgREST rejects a range that starts after the last row (status 416). */
@@ -91,9 +79,8 @@ function isBeyondTheLast(error: unknown): boolean {
 async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promise<number> {
   if (hasStoredCount(filter)) return readStoredCount(db, filter);
   const head = { head: true };
-  const categoryId = filter.category && (await readCategoryId(db, filter.category));
-  const { count } = await (categoryId
-    ? listedUnder(db, categoryId, filter, head).throwOnError()
+  const { count } = await (filter.category
+    ? listedUnder(db, filter.category.id, filter, head).throwOnError()
     : publishedBusinesses(db, filter, { ...head, isByAddress: true }).throwOnError());
   return z.number().parse(count);
 }
@@ -103,7 +90,8 @@ const LOOKS_LIKE_OPERATOR = /^[a-z]+\./;
 
 /** Whether the database stores the count of this list; counting the rows would read all of them. */
 function hasStoredCount({ category, counties, city, letter }: BusinessFilter): boolean {
-  if (city || counties?.length === 0 || LOOKS_LIKE_OPERATOR.test(category ?? "")) return false;
+  if (city || counties?.length === 0 || LOOKS_LIKE_OPERATOR.test(category?.name ?? ""))
+    return false;
   return category ? !(counties && letter) : counties !== undefined || !letter;
 }
 
@@ -114,7 +102,7 @@ async function readStoredCount(
   const asked = {
     ...(counties && { counties: toPattern(counties) }),
     ...(letter && { at_letter: letter }),
-    ...(category && { of_category: category }),
+    ...(category && { of_category: category.name }),
   };
   const { data } = await db.rpc("count_listed", asked, { get: true }).throwOnError();
   return z.number().parse(data);

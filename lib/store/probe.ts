@@ -3,8 +3,8 @@ import type { PublicClient } from "@/lib/supabase/public";
 
 /** Throws when the database does not respond in time, or not with rows. */
 export async function probeDatabase(db: PublicClient): Promise<{ isOnlySamples: boolean }> {
-  // One after the other, since an unreachable database should be queried only once, and most contain no samples.
-  return { isOnlySamples: (await has(db, true)) && !(await has(db, false)) };
+  // One after the other, since an unreachable database should be queried only once, and most contain listings of their own.
+  return { isOnlySamples: !(await has(db, false)) && (await has(db, true)) };
 }
 
 async function has(db: PublicClient, areSamples: boolean): Promise<boolean> {

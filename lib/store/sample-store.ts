@@ -74,7 +74,7 @@ export function createSampleStore(rows: SampleRows): DirectoryStore {
 
 function matches(row: Row, { category, city, counties, letter }: BusinessFilter): boolean {
   return (
-    (!category || categoriesOf(row).includes(category)) &&
+    (!category || categoriesOf(row).includes(category.name)) &&
     (!letter || toLetter(row) === letter) &&
     (!city || isIn(row, row.city, [city])) &&
     (!counties || isIn(row, row.county, counties))

@@ -31,8 +31,8 @@ describe("a database that stops and starts again", () => {
     await world.database.stop();
     try {
       timePasses();
-      expect(await direct.getDirectoryState()).toEqual({ source: "unavailable" });
       await expectOutage(direct);
+      expect(await direct.getDirectoryState()).toEqual({ source: "unavailable" });
       expect(messages()).toEqual([loggedOutage]);
     } finally {
       await world.database.start();

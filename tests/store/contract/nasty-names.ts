@@ -1,5 +1,6 @@
 // Names with characters that are special in a filter, a pattern or a parser: they must match themselves only.
 import type { DirectoryStore } from "@/lib/store/contract";
+import { type NamedFilter, toFilter } from "./lists";
 import { business, type Rows } from "../rows";
 
 /**
@@ -62,8 +63,10 @@ export function describeNastyNames(getStore: () => DirectoryStore): void {
     const store = getStore();
     const own = `nasty-${id}-own`;
     const byAddress = `nasty-${id}-address`;
-    const idsOf = async (filter: Parameters<DirectoryStore["listBusinesses"]>[0]) =>
-      (await store.listBusinesses(filter, wholePage)).items.map((item) => item.id);
+    const idsOf = async (filter: NamedFilter) =>
+      (await store.listBusinesses(await toFilter(store, filter), wholePage)).items.map(
+        (item) => item.id,
+      );
 
     expect(await idsOf({ category: name })).toEqual([own]);
     expect(await idsOf({ category: name, city: name, counties: [name] })).toEqual([own]);

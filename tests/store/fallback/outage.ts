@@ -5,13 +5,22 @@ import { expectOutage, timePasses, world } from "./world";
 
 export function describeOutage(): void {
   describe("an unreachable database", () => {
-    it("receives one request, another after five seconds, but not one for each read", async () => {
+    it("receives one read and one probe, another probe after five seconds, but none for each read", async () => {
       world.front.behave(faults["not now, as 503"]);
       for (let visitor = 0; visitor < 5; visitor += 1) await expectOutage();
-      expect(world.front.asked).toHaveLength(1);
+      expect(world.front.asked).toHaveLength(2);
       timePasses();
       await expectOutage();
-      expect(world.front.asked).toHaveLength(2);
+      expect(world.front.asked).toHaveLength(3);
+    });
+
+    it("delays no visitor of a live site by its probe", async () => {
+      expect(await world.store.getDirectoryState()).toMatchObject({ source: "live" });
+      world.front.behave(faults.silence);
+      timePasses();
+      expect(await world.store.getDirectoryState()).toMatchObject({ source: "live" });
+      const isAway = async () => (await world.store.getDirectoryState()).source === "unavailable";
+      while (!(await isAway())) await setTimeout(10);
     });
 
     it("keeps visitors waiting for one timeout only, not for those of later probes", async () => {

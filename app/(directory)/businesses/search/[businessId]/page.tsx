@@ -28,9 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function NearbyPage({ params, searchParams }: Props) {
   const siteUrl = env().siteUrl;
   const { businessId } = await params;
-  const center = await getNearbyCenter(businessId);
+  const [center, categories] = await Promise.all([getNearbyCenter(businessId), listCategories()]);
   if (!center) return searchInstead(businessId);
-  const categories = await listCategories();
   const { page } = parseSearch(categories, { page: (await searchParams).page }).request;
   const result = await searchNearby(center, page);
   const lastPage = countPages(result);

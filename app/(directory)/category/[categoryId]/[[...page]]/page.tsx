@@ -47,7 +47,7 @@ async function CategoryPage({ params }: Props) {
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const [listing, aids] = await Promise.all([
     getListing({
-      filter: { category: category.name, ...(letter && { letter }) },
+      filter: { category, ...(letter && { letter }) },
       page,
       pageSize: PAGE_SIZES.category,
       center: null,

@@ -38,7 +38,7 @@ const getCrossing = cache(
     const isCanonical = category.id === categoryId && place.id === placeId;
     if (!isCanonical) permanentRedirect(hrefFor(page));
     const listing = await getListing({
-      filter: { category: category.name, ...toFilter(place) },
+      filter: { category, ...toFilter(place) },
       page,
       pageSize: PAGE_SIZES.category,
       center: place,
