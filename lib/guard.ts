@@ -7,7 +7,6 @@ import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { FORM_LIMITS, MAX_PICTURE_FORM_BYTES } from "@/lib/body-limits";
 import { addNonce } from "@/lib/nonce";
-import { recordSession } from "@/lib/sessions/queries";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import {
@@ -20,7 +19,8 @@ import {
 } from "@/lib/auth/access";
 import { safePath } from "@/lib/auth/return-path";
 import { isRead, refusePost, unavailableResponse } from "@/lib/auth/cross-site-forms";
-import { UNAVAILABLE_HEADER } from "@/lib/auth/unavailable-header";
+import { handDown, SESSION_HEADER } from "@/lib/auth/handed-session";
+import { recordSession } from "@/lib/auth/record-session";
 import { readSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/types";
 
@@ -36,8 +36,6 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   if (isForMembers(request.nextUrl.pathname)) addNonce(request);
   const { session, carry } = await renewSession(request);
   const { pathname, search } = request.nextUrl;
-  if (session.kind === "unknown") request.headers.set(UNAVAILABLE_HEADER, "yes");
-  else request.headers.delete(UNAVAILABLE_HEADER);
   // A form is passed on to its action, which checks the session itself.
   if (!isRead(request)) {
     const refused = takesPicture && (await refusePost(request, maxBytesOf(session)));
@@ -107,6 +105,9 @@ async function renewSession(request: NextRequest) {
   const isWorthAsking = env().supabase !== null && hasSession(jar.getAll());
   const client = isWorthAsking ? createSessionClient(jar) : null;
   const session: Session = client ? await readSession(client) : { kind: "visitor" };
+  const handed = client && handDown(session, jar.getAll());
+  if (handed) request.headers.set(SESSION_HEADER, handed);
+  else request.headers.delete(SESSION_HEADER);
   const carry = (response: NextResponse) => {
     for (const { name, value, options } of changed) response.cookies.set(name, value, options);
     for (const [name, value] of headers) response.headers.set(name, value);

@@ -1,5 +1,4 @@
 // Starts a server: runs once, before its first request. For the Node runtime only; instrumentation.ts calls it.
-import { removeUnavailableHeader } from "@/lib/auth/unavailable-header";
 import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
@@ -23,7 +22,6 @@ export async function startServer(): Promise<void> {
   logRefusals();
   nameRequests(env().trustedProxies);
   trackResponses();
-  removeUnavailableHeader();
   correctRedirects();
   keepCookiesPrivate();
   if (env().isProduction) deferRuntime();

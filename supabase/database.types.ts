@@ -2736,6 +2736,7 @@ export type Database = {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;
       };
+      take_attempts: { Args: { attempts: Json }; Returns: number };
       touch_session: { Args: { device: string }; Returns: undefined };
       undo_import_batch: { Args: { import_id: string; size?: number }; Returns: number };
       undo_merge: { Args: { merge_id: string }; Returns: Json };

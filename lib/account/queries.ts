@@ -14,29 +14,39 @@ import { sessionClient } from "@/lib/supabase/session";
 
 /** Returns everything stored about the current member, for their download. */
 export async function getMyData(member: Member) {
-  const client = await sessionClient();
-  const { data } = await client.auth.getUser();
-  return {
-    account: {
-      id: member.id,
-      email: member.email,
-      createdAt: data.user?.created_at ?? null,
-      emailConfirmedAt: data.user?.email_confirmed_at ?? null,
-      lastSignInAt: data.user?.last_sign_in_at ?? null,
-      emailWaitingForConfirmation: data.user?.new_email ?? null,
-    },
+  return resolveAll({
+    account: getMyAccount(member),
     roles: member.roles,
-    sessions: await listSessions(),
-    listings: await listMine(member),
-    listingDrafts: await listMyListingDrafts(),
-    listingChanges: await listMyListingChanges(member),
-    reviews: await listMyReviews(),
-    submissions: await listMySubmissions(member),
-    draft: await getMyDraft(member),
-    reviewNotices: await getMyReviewNotices(member),
-    secondFactorSince: (await getSecret(member.id))?.confirmedAt ?? null,
-    mails: await listMailsTo(member),
-    activity: await listMyActivity(member),
+    sessions: listSessions(),
+    listings: listMine(member),
+    listingDrafts: listMyListingDrafts(),
+    listingChanges: listMyListingChanges(member),
+    reviews: listMyReviews(),
+    submissions: listMySubmissions(member),
+    draft: getMyDraft(member),
+    reviewNotices: getMyReviewNotices(member),
+    secondFactorSince: getSecret(member.id).then((secret) => secret?.confirmedAt ?? null),
+    mails: listMailsTo(member),
+    activity: listMyActivity(member),
+  });
+}
+
+/** The parts of an object, read at the same time. */
+async function resolveAll<Parts extends object>(parts: Parts) {
+  const names = Object.keys(parts);
+  const values: unknown[] = await Promise.all(Object.values(parts));
+  return Object.fromEntries(names.map((name, place) => [name, values[place]]));
+}
+
+async function getMyAccount({ id, email }: Member) {
+  const { data } = await (await sessionClient()).auth.getUser();
+  return {
+    id,
+    email,
+    createdAt: data.user?.created_at ?? null,
+    emailConfirmedAt: data.user?.email_confirmed_at ?? null,
+    lastSignInAt: data.user?.last_sign_in_at ?? null,
+    emailWaitingForConfirmation: data.user?.new_email ?? null,
   };
 }
 

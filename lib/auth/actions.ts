@@ -1,5 +1,6 @@
 "use server";
 // Server actions for signing up, in and out, and for confirming an address by the link of a mail.
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { leaveWithFlash } from "@/lib/flash";
@@ -12,6 +13,7 @@ import { minimumResponseTime } from "./minimum-response-time";
 import { NEW_LINK } from "./constants";
 import { mailConfirmation, mailResetLink } from "./mails";
 import { setPasswordByLink } from "./new-password";
+import { recordSession } from "./record-session";
 import { rememberReturn, takeReturn } from "./return-cookie";
 import { safePath } from "./return-path";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
@@ -28,15 +30,19 @@ export async function signIn(_before: FormState, form: FormData): Promise<FormSt
     if (rateLimited) return rateLimited;
     const responseTime = minimumResponseTime();
     const client = await sessionClient();
-    const { data, error } = await client.auth.signInWithPassword(input.data);
+    const { error } = await client.auth.signInWithPassword(input.data);
     if (error) {
       await responseTime;
       if (error.code === "user_banned") return refuse("Sign in failed", BLOCKED);
       const isUnconfirmed = error.code === "email_not_confirmed";
       return { ...refuseAs("Sign in failed", error), isUnconfirmed };
     }
-    await forgiveTries("password", input.data.email);
-    const session = await readMember(client, { id: data.user.id, email: input.data.email });
+    const [session] = await Promise.all([
+      readMember(client),
+      forgiveTries("password", input.data.email),
+      // Else the guard of the next page would.
+      recordSession(client, (await headers()).get("user-agent") ?? ""),
+    ]);
     if (session.kind === "unproven") redirect(memberRoutes.signInCode({ from: toPlaces(form).to }));
     return leaveWithFlash(
       { title: "Signed in successfully", description: "Welcome back!" },

@@ -24,16 +24,15 @@ export async function takeTry(action: LimitedAction, ...subjects: string[]): Pro
   const from = await currentNetwork();
   const site = toSite(from);
   const ofSite = { ...network, freeTries: network.freeTries * NETWORKS_PER_SITE };
-  const counts = [
-    ...(site ? [[site, ofSite] as const] : []),
-    [from, network] as const,
-    ...subjects.map((subject) => [foldAddress(subject), account] as const),
+  const toAttempt = (subject: string, limit: AttemptLimit) =>
+    countedAs(bucketOf(action, subject), limit);
+  const attempts = [
+    ...(site ? [toAttempt(site, ofSite)] : []),
+    toAttempt(from, network),
+    ...subjects.map((subject) => toAttempt(foldAddress(subject), account)),
   ];
-  for (const [subject, limit] of counts) {
-    const wait = await take(bucketOf(action, subject), limit);
-    if (wait > 0) return wait;
-  }
-  return 0;
+  const { data } = await serviceClient().rpc("take_attempts", { attempts }).throwOnError();
+  return data;
 }
 
 /** 'Ann+shop@example.com' reaches the mailbox of 'ann@example.com'; other subjects stay as they are. */
@@ -54,25 +53,18 @@ export async function forgiveTries(action: LimitedAction, email: string): Promis
 /** Counts an API call of the current network. Returns the seconds to wait; 0 if allowed. */
 export async function takeCall(now = new Date()): Promise<number> {
   const minute = Math.floor(now.getTime() / (MINUTE * 1000));
+  const bucket = bucketOf("call", `${await currentNetwork()} ${minute}`);
   const limit = { freeTries: CALLS_PER_MINUTE, windowSeconds: MINUTE };
-  return take(
-    bucketOf("call", `${await currentNetwork()} ${minute}`),
-    limit,
-    AbortSignal.timeout(COUNT_MS),
-  );
+  const { data } = await serviceClient()
+    .rpc("take_attempt", countedAs(bucket, limit))
+    .abortSignal(AbortSignal.timeout(COUNT_MS))
+    .throwOnError();
+  return data;
 }
 
-/** Without a signal it waits as reads do: longer for a busy database than for one that responds to nobody. */
-async function take(
-  bucket: string,
-  { freeTries, windowSeconds }: AttemptLimit,
-  signal?: AbortSignal,
-): Promise<number> {
-  const counting = serviceClient()
-    .rpc("take_attempt", { bucket, free_tries: freeTries, window_seconds: windowSeconds })
-    .throwOnError();
-  const { data } = await (signal ? counting.abortSignal(signal) : counting);
-  return data ?? 0;
+/** An argument of take_attempt. */
+function countedAs(bucket: string, { freeTries, windowSeconds }: AttemptLimit) {
+  return { bucket, free_tries: freeTries, window_seconds: windowSeconds };
 }
 
 /** A keyed hash: a reader of the table learns neither addresses nor accounts, and cannot test guesses. */

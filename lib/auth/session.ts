@@ -1,5 +1,5 @@
-// Reads the session of a request: verified with the auth server each time, never trusted from a cookie.
-import { headers } from "next/headers";
+// Reads the session of a request: verified by the database each time, never trusted from a cookie.
+import { cookies, headers } from "next/headers";
 import { notFound, redirect, RedirectType } from "next/navigation";
 import type { Route } from "next";
 import { cache } from "react";
@@ -15,7 +15,7 @@ import {
   sessionClient,
 } from "@/lib/supabase/session";
 import { hasRole } from "./access";
-import { UNAVAILABLE_HEADER } from "./unavailable-header";
+import { SESSION_HEADER, takeHanded } from "./handed-session";
 import type { Member, Role, Session } from "./types";
 
 /** PostgREST's error code for a token that it refuses because of its times. */
@@ -28,19 +28,17 @@ const TIMED_OUT = Symbol("timed out");
  * does not respond, the cookies stay, and the session is 'unknown'.
  */
 export async function readSession(client: SessionClient): Promise<Session> {
-  const answer = await Promise.race([client.auth.getUser(), afterTimeout()]);
+  // Renews it if it is due; without that, nothing is asked.
+  const answer = await Promise.race([client.auth.getSession(), afterTimeout()]);
   if (answer === TIMED_OUT) return { kind: "unknown" };
   const { data, error } = answer;
-  if (data.user) return readMember(client, { id: data.user.id, email: data.user.email ?? "" });
+  if (data.session) return readMember(client);
   if (isAuthRetryableFetchError(error) || (error?.status ?? 0) >= 500) return { kind: "unknown" };
   return endSession(client);
 }
 
-/** Returns an account's session as the database knows it; the database ends sessions by rules of its own. */
-export async function readMember(
-  client: SessionClient,
-  account: { id: string; email: string },
-): Promise<Session> {
+/** Returns the session of the client's token as the database knows it; the database ends sessions by rules of its own. */
+export async function readMember(client: SessionClient): Promise<Session> {
   try {
     const { data } = await retryWithNewToken(client, async () =>
       client.rpc("get_session", {}, { get: true }).throwOnError(),
@@ -48,18 +46,25 @@ export async function readMember(
     const found = sessionResult.parse(data);
     if (!found) return await endSession(client);
     const { id: sessionId, roles, lacks_second_factor: lacksSecondFactor } = found;
-    const member = { ...account, sessionId, roles, lacksSecondFactor };
+    const member = { id: found.user_id, email: found.email, sessionId, roles, lacksSecondFactor };
     if (!found.is_proven) return { kind: "unproven", member };
     return { kind: "member", member, isNoted: found.is_noted };
   } catch (error) {
+    if (isRefusedToken(error)) return endSession(client);
     console.error("auth: the database does not answer", String(error));
     return { kind: "unknown" };
   }
 }
 
+/** PostgREST's code for a token that is none, or signed with another key. */
+const isRefusedToken = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "PGRST301";
+
 const sessionResult = z
   .object({
     id: z.string(),
+    user_id: z.string(),
+    email: z.string(),
     roles: z.array(z.enum(["admin", "reviewer"])),
     is_noted: z.boolean(),
     is_proven: z.boolean(),
@@ -88,12 +93,12 @@ async function afterTimeout(): Promise<typeof TIMED_OUT> {
   return TIMED_OUT;
 }
 
-/** Returns the session of the current page, action or route; read once per request. */
+/** Returns the session of the current page, action or route: as the guard read it for this request, or else read once. */
 export const getSession = cache(async (): Promise<Session> => {
   if (!env().supabase) return { kind: "visitor" };
-  if ((await headers()).has(UNAVAILABLE_HEADER)) return { kind: "unknown" };
-  const client = await sessionClient();
-  return readSession(client);
+  const [sent, jar] = await Promise.all([headers(), cookies()]);
+  const handed = takeHanded(sent.get(SESSION_HEADER), jar.getAll());
+  return handed ?? readSession(await sessionClient());
 });
 
 /** Returns the current member; null for visitors. Throws when the auth server does not respond, which becomes a 503. */

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { getSession } from "@/lib/auth/session";
+import type { Session } from "@/lib/auth/types";
 import { renewBusinessPages } from "@/lib/cache";
 import { withReference } from "@/lib/log";
 import { serviceClient } from "@/lib/supabase/service";
@@ -45,8 +46,9 @@ type Sent = { request: Request; businessId: string; kind: PhotoKind | null };
 /** Never throws: unexpected errors are logged and reported to the sender. */
 export async function receivePhotos(sent: Sent): Promise<ReceivedForm> {
   try {
-    const refused = await refuseUnread(sent.businessId);
-    return refused ? refuseAll(sent, refused) : await readForm(sent);
+    const session = await getSession();
+    const refused = await refuseUnread(sent.businessId, session);
+    return refused ? refuseAll(sent, refused) : await readForm(sent, session);
   } catch (error) {
     console.error("photos: a photo could not be stored", String(error));
     return refuseAll(sent, refuse("unavailable"));
@@ -68,8 +70,7 @@ function refuse(problem: PhotoProblem, alt = ""): Refused {
 }
 
 /** Refusals that are possible before the body is read. */
-async function refuseUnread(businessId: string): Promise<Refused | null> {
-  const session = await getSession();
+async function refuseUnread(businessId: string, session: Session): Promise<Refused | null> {
   // The session cannot be checked. The body is read all the same, so that the refusal can return the typed descriptions.
   if (session.kind === "unknown") return null;
   if (session.kind === "visitor")
@@ -77,7 +78,7 @@ async function refuseUnread(businessId: string): Promise<Refused | null> {
   return (await listMyPhotos(businessId)) ? null : refuse("missing");
 }
 
-async function readForm(sent: Sent): Promise<ReceivedForm> {
+async function readForm(sent: Sent, session: Session): Promise<ReceivedForm> {
   const form = await sent.request.formData().catch(() => null);
   if (!form) return refuseAll(sent, refuse("broken"));
   const answers: ReceivedForm["answers"] = [];
@@ -86,7 +87,7 @@ async function readForm(sent: Sent): Promise<ReceivedForm> {
     const file = form.get(`${kind}-photo`);
     const alt = readText(form, `${kind}-alt`);
     if (file instanceof Blob && file.size > 0)
-      answers.push({ kind, answer: await takePhoto({ ...sent, kind }, file, alt) });
+      answers.push({ kind, answer: await takePhoto({ ...sent, kind, session }, file, alt) });
   }
   const go = readText(form, "go") || null;
   // A form can send the same photo twice, once by script and once by itself: the second copy is not an error.
@@ -102,7 +103,7 @@ function readText(form: FormData, name: string): string {
   return typeof typed === "string" ? typed.slice(0, 1000) : "";
 }
 
-type OfKind = Sent & { kind: PhotoKind };
+type OfKind = Sent & { kind: PhotoKind; session: Session };
 
 async function takePhoto(sent: OfKind, file: Blob, given: string): Promise<Received> {
   const refused = await refuseUndecoded(sent);
@@ -115,8 +116,7 @@ async function takePhoto(sent: OfKind, file: Blob, given: string): Promise<Recei
   return addPhoto(sent, encoded.photo, alt.data);
 }
 
-async function refuseUndecoded({ businessId, kind }: OfKind): Promise<Refused | null> {
-  const session = await getSession();
+async function refuseUndecoded({ businessId, kind, session }: OfKind): Promise<Refused | null> {
   if (session.kind === "unknown") return refuse("unavailable");
   const photos = await listMyPhotos(businessId);
   if (session.kind !== "member" || !photos) return refuse("missing");
@@ -132,11 +132,10 @@ async function refuseUndecoded({ businessId, kind }: OfKind): Promise<Refused | 
  * Stores the files before the row: a row without files would be a broken image, but files without a row are deleted by the sweep.
  */
 async function addPhoto(
-  { businessId, kind }: OfKind,
+  { businessId, kind, session }: OfKind,
   photo: Parameters<typeof storePhoto>[1],
   alt: string,
 ): Promise<Received> {
-  const session = await getSession();
   if (session.kind !== "member") return refuse("unavailable", alt);
   const photo_id = randomUUID();
   const url = toPhotoUrl(photo.hash);

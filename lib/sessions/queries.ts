@@ -1,6 +1,5 @@
-// Lists a member's sessions, and records their use.
-import { sessionClient, type SessionClient } from "@/lib/supabase/session";
-import { describeDevice } from "./device";
+// Lists a member's sessions.
+import { sessionClient } from "@/lib/supabase/session";
 import type { MemberSession } from "./types";
 
 /** The signed-in member's sessions, the current one first; for an admin, those of any `member`. */
@@ -15,14 +14,3 @@ export async function listSessions(member?: string): Promise<MemberSession[]> {
     isMine: is_mine,
   }));
 }
-
-/** Records when and on which device a session is used. Errors are only logged, and a timeout keeps pages from waiting. */
-export async function recordSession(client: SessionClient, userAgent: string): Promise<void> {
-  const { error } = await client
-    .rpc("touch_session", { device: describeDevice(userAgent) })
-    .abortSignal(AbortSignal.timeout(RECORD_MS));
-  if (error)
-    console.error(`auth: a session could not be recorded (${error.code || error.message})`);
-}
-
-const RECORD_MS = 1000;

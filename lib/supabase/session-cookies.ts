@@ -30,7 +30,8 @@ export function hasSession(cookies: readonly Cookie[]): boolean {
   return cookies.some(isSessionCookie);
 }
 
-function isSessionCookie({ name }: Pick<Cookie, "name">): boolean {
+/** Whether a cookie is the session, or a part of a long one. */
+export function isSessionCookie({ name }: Pick<Cookie, "name">): boolean {
   const whole = sessionCookieName();
   return name === whole || name.startsWith(`${whole}.`);
 }

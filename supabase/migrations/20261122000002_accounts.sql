@@ -4,10 +4,10 @@
 --               write: nobody; a trigger follows auth.users, which no policy can open.
 -- user_roles    read:  members, their own rows; reviewers, all.    write: admins grant and revoke; every change is logged.
 -- audit_log     read:  admins.                     write: the service role inserts; nobody updates or deletes.
--- rate_limits   read:  the service role.           write: the service role, through take_attempt.
+-- rate_limits   read:  the service role.           write: the service role, through take_attempt and take_attempts.
 --
--- Who may call: member_id, has_role and delete_my_account: members, for themselves. take_attempt: the service role. write_audit:
---               only other functions.
+-- Who may call: member_id, has_role and delete_my_account: members, for themselves. take_attempt, take_attempts: the service role.
+--               write_audit: only other functions.
 
 create table public.accounts (
   id uuid primary key references auth.users on delete cascade,
@@ -292,6 +292,25 @@ begin
 end;
 $$;
 
+-- Counts several attempts in their order, until one must wait. Returns its seconds, or 0.
+create function public.take_attempts(attempts jsonb) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  attempt record;
+  wait integer;
+begin
+  for attempt in
+    select * from jsonb_to_recordset(attempts) as a(bucket text, free_tries integer, window_seconds integer)
+  loop
+    wait := public.take_attempt(attempt.bucket, attempt.free_tries, attempt.window_seconds);
+    if wait > 0 then return wait; end if;
+  end loop;
+  return 0;
+end;
+$$;
+
 -- The person who signed up may not own the mailbox. When the address is confirmed, the password of the sign-up, a second factor
 -- and earlier sessions are therefore deleted, and the reader of the mail sets a password. Not where no confirmation was mailed.
 create function internal.delete_unconfirmed_access() returns trigger
@@ -317,9 +336,9 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 revoke execute on function public.member_id(), public.has_role(text), public.delete_my_account()
   from public, anon, service_role;
-revoke execute on function public.take_attempt(text, integer, integer) from public, anon, authenticated;
+revoke execute on function public.take_attempt(text, integer, integer), public.take_attempts(jsonb) from public, anon, authenticated;
 grant execute on function public.member_id(), public.has_role(text), public.delete_my_account() to authenticated;
-grant execute on function public.take_attempt(text, integer, integer) to service_role;
+grant execute on function public.take_attempt(text, integer, integer), public.take_attempts(jsonb) to service_role;
 
 grant select on public.accounts, public.user_roles, public.audit_log to authenticated;
 grant insert (user_id, role), delete on public.user_roles to authenticated;

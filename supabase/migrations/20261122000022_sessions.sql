@@ -32,8 +32,8 @@ create view internal.open_sessions with (security_invoker = true) as
     ) limits
   where limits.ends_at > now();
 
--- The state of the caller's session, which the site queries before each page of a member; null if it has ended. The only function
--- that also serves a session whose second factor was not given yet.
+-- The state of the caller's session, which the site queries before each page of a member; null if it has ended, or the member is
+-- blocked. The only function that also serves a session whose second factor was not given yet.
 create function public.get_session() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -42,13 +42,15 @@ begin
   return (
     select jsonb_build_object(
       'id', s.id,
+      'user_id', s.user_id,
+      'email', (select u.email from auth.users u where u.id = s.user_id),
       'is_proven', internal.is_proven(s.id, s.user_id),
       'lacks_second_factor', internal.lacks_second_factor(s.user_id),
       'roles', (select coalesce(jsonb_agg(r.role order by r.role), '[]') from public.user_roles r where r.user_id = s.user_id),
       'is_noted', exists (
         select from public.member_sessions m where m.session_id = s.id and m.used_at > now() - interval '1 hour'))
     from internal.open_sessions s
-    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid());
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and not internal.is_blocked(s.user_id));
 end;
 $$;
 

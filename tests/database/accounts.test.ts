@@ -268,6 +268,19 @@ describe("the rate limit for attempts", () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
   });
 
+  it("counts several attempts until one must wait, and none after it", async () => {
+    const buckets = ["network", "one", "other"];
+    const attempts = buckets.map((bucket) => ({ bucket, free_tries: 1, window_seconds: 60 }));
+    await attempt("one", 1);
+    expect(await call("take_attempts", { attempts })).toBeGreaterThan(0);
+    const counted = await rows("rate_limits?select=bucket,tries&order=bucket");
+    expect(counted).toEqual([
+      { bucket: "network", tries: 1 },
+      { bucket: "one", tries: 1 },
+    ]);
+    expect(await call("take_attempts", { attempts: attempts.slice(2) })).toBe(0);
+  });
+
   it("does not count attempts during the wait", async () => {
     for (let round = 0; round < 3; round++) await attempt();
     await inHours(1);

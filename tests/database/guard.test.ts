@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest, type NextResponse } from "next/server";
+import { handDown, takeHanded } from "@/lib/auth/handed-session";
 import { guard } from "@/lib/guard";
 import {
   type Account,
@@ -79,21 +80,38 @@ it("responds with a complete 503 page when the auth server responds and the data
 });
 
 it("responds with 503 when nothing responds, and tells a form's action not to wait again", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => {});
   isFrozen = () => true;
   const refused = await visit("/account", session);
   expect(refused.status).toBe(503);
   expect(refused.headers.get("refresh")).toBe("30");
   const posted = await visit("/submit-business", session, { method: "POST" });
   expect(isPassed(posted)).toBe(true);
-  expect(posted.headers.get("x-middleware-request-x-accounts-unavailable")).toBe("yes");
+  expect(handedBy(posted)).toEqual({ kind: "unknown" });
+  log.mockRestore();
 });
 
-it("ignores a client's header about an outage of the accounts", async () => {
-  const answer = await visit("/submit-business", session, {
-    headers: { "x-accounts-unavailable": "yes" },
-  });
-  expect(isPassed(answer)).toBe(true);
-  expect(answer.headers.has("x-middleware-request-x-accounts-unavailable")).toBe(false);
+it("hands the session down to the page, with the cookies that it belongs to", async () => {
+  const member = { email: expect.stringContaining("@"), roles: [], lacksSecondFactor: false };
+  const answer = await visit("/account", session);
+  expect(handedBy(answer)).toMatchObject({ kind: "member", member });
+  expect(handedBy(answer, [])).toBeNull();
+  expect(handedBy(answer, [{ name: "session", value: "another" }])).toBeNull();
+});
+
+it("replaces a session that a client hands down", async () => {
+  const headers = { "x-session": handDown({ kind: "unknown" }, cookiesOf(session)) ?? "" };
+  expect(handedBy(await visit("/account", session, { headers }))).toMatchObject({ kind: "member" });
+  const visitor = await guard(new NextRequest(`${SITE}/submit-business`, { headers }));
+  expect(visitor.headers.get("x-middleware-request-x-session")).toBeNull();
+});
+
+it("ends a session whose token is signed with another key", async () => {
+  const claims = { sub: crypto.randomUUID(), role: "authenticated", exp: Date.now() / 1000 + 3600 };
+  const access_token = signToken(claims, "the-secret-of-somebody-else-0123456789012345");
+  const answer = await visit("/account", { ...session, access_token });
+  expect(answer.headers.get("location")).toContain("/auth?from=");
+  expect(answer.cookies.get("session")?.value).toBe("");
 });
 
 const BOUNDARY = "multipart/form-data; boundary=x";
@@ -138,9 +156,19 @@ it("accepts a form with a picture's length from admins only, and only on pages w
 
 type Options = { method?: string; headers?: Record<string, string> };
 
+const encode = (session: Session) =>
+  `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+
 function visit(path: string, session: Session, { method, headers }: Options = {}) {
-  const cookie = `session=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+  const cookie = `session=${encode(session)}`;
   return guard(new NextRequest(SITE + path, { method, headers: { ...headers, cookie } }));
+}
+
+const cookiesOf = (session: Session) => [{ name: "session", value: encode(session) }];
+
+/** The session that the page finds, with the cookies of the request. */
+function handedBy(answer: NextResponse, cookies = cookiesOf(session)) {
+  return takeHanded(answer.headers.get("x-middleware-request-x-session"), cookies);
 }
 
 /** Reports whether the guard lets Next continue to the page. */

@@ -53,6 +53,14 @@ describe("a session", () => {
     await Promise.all([admin, signIn, observer].map((connection) => connection.end()));
   });
 
+  it("shows a member whom the accounts server bans no session, although its token is still valid", async () => {
+    const member = await signUp(database.url);
+    const before = await call("get_session", member.headers);
+    expect(before.body).toMatchObject({ user_id: member.id, email: member.email });
+    await sql(`update auth.users set banned_until = now() + '1 day' where id = '${member.id}'`);
+    expect((await call("get_session", member.headers)).body).toBeNull();
+  });
+
   it("keeps a member's session for 30 days without use", async () => {
     const member = await signUp(database.url);
     await age(member, "29 days");

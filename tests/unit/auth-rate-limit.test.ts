@@ -9,8 +9,8 @@ let network = "203.0.113.7";
 jest.mock("@/lib/auth/current-network", () => ({ currentNetwork: async () => network }));
 jest.mock("@/lib/supabase/service", () => ({
   serviceClient: () => ({
-    rpc: (_: string, args: Call) => {
-      calls.push(args);
+    rpc: (_: string, { attempts }: { attempts: Call[] }) => {
+      calls.push(...attempts);
       return { throwOnError: async () => ({ data: 0 }) };
     },
     from: () => ({

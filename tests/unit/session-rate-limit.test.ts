@@ -15,7 +15,8 @@ let status: number;
 beforeAll(async () => {
   server = createServer((_, response) => {
     response.writeHead(status, { "Content-Type": "application/json" });
-    response.end(JSON.stringify({ code: status, msg: "Request rate limit reached" }));
+    const code = status === 401 ? "PGRST301" : String(status);
+    response.end(JSON.stringify({ code, message: "Refused", msg: "Refused" }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -31,9 +32,11 @@ afterAll(() => server.close());
 
 it("leaves a session as it is", async () => {
   status = 429;
+  const log = jest.spyOn(console, "error").mockImplementation();
   const jar = makeJar();
   expect(await readSession(createSessionClient(jar))).toEqual({ kind: "unknown" });
   expect(jar.changes).toEqual([]);
+  log.mockRestore();
 });
 
 it("counts as unavailable to a session that has to be renewed, and to no sign-in", async () => {
@@ -44,8 +47,8 @@ it("counts as unavailable to a session that has to be renewed, and to no sign-in
   expect(await ask("password")).toMatchObject({ status: 429 });
 });
 
-it("ends a session that the server refuses for another reason", async () => {
-  status = 403;
+it("ends a session whose token the server refuses", async () => {
+  status = 401;
   const jar = makeJar();
   expect(await readSession(createSessionClient(jar))).toEqual({ kind: "visitor" });
   expect(jar.changes).toContain(sessionCookieName());

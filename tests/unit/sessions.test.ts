@@ -1,4 +1,4 @@
-import { describeDevice } from "@/lib/sessions/device";
+import { describeDevice } from "@/lib/auth/device";
 
 it.each([
   [

@@ -87,6 +87,7 @@ export const FUNCTIONS: Record<string, Callable> = {
     body: { bucket: "fixture-9", free_tries: 1, window_seconds: 1 },
     callers: SERVICE,
   },
+  take_attempts: { body: { attempts: [] }, callers: SERVICE },
   submit_business: {
     body: { submission: submission(7), key: uuid(7), content_hash: "7".repeat(64) },
     callers: SERVICE,
