@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { FORM_LIMITS, MAX_PICTURE_FORM_BYTES } from "@/lib/body-limits";
+import { clientNetwork } from "@/lib/network";
 import { addNonce } from "@/lib/nonce";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
@@ -103,7 +104,9 @@ async function renewSession(request: NextRequest) {
     setHeader: (name: string, value: string) => headers.set(name, value),
   };
   const isWorthAsking = env().supabase !== null && hasSession(jar.getAll());
-  const client = isWorthAsking ? createSessionClient(jar) : null;
+  const forwarded = request.headers.get("x-forwarded-for") ?? "";
+  const network = clientNetwork(forwarded, env().trustedProxies);
+  const client = isWorthAsking ? createSessionClient(jar, network) : null;
   const session: Session = client ? await readSession(client) : { kind: "visitor" };
   const handed = client && handDown(session, jar.getAll());
   if (handed) request.headers.set(SESSION_HEADER, handed);

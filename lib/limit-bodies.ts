@@ -3,7 +3,7 @@
 import { AsyncResource } from "node:async_hooks";
 import { IncomingMessage, type Server, ServerResponse } from "node:http";
 import { isPictureForm } from "./auth/access";
-import { clientNetwork } from "./auth/network";
+import { clientNetwork } from "./network";
 import {
   type BodyLimits,
   FORM_LIMITS,

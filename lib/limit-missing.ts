@@ -1,6 +1,6 @@
 // Limits how many pages that do not exist a network may ask for: each is rendered anew, because no cache keeps a 404.
 import type { IncomingMessage } from "node:http";
-import { clientNetwork } from "./auth/network";
+import { clientNetwork } from "./network";
 import { READS_PER_MINUTE } from "./rate-limits";
 import { createRateLimit } from "./read-rate-limit";
 import { onRequestEnd } from "./requests";

@@ -1,5 +1,5 @@
 // Limits the rate of public reads per network, counted in this process without a request to the database.
-import { currentNetwork } from "./auth/current-network";
+import { currentNetwork } from "./current-network";
 import { formatWait } from "./format/wait";
 import { READS_PER_MINUTE } from "./rate-limits";
 

@@ -1,5 +1,5 @@
 // Starts a server: runs once, before its first request. For the Node runtime only; instrumentation.ts calls it.
-import { trustOnlyConnections } from "@/lib/auth/network";
+import { trustOnlyConnections } from "@/lib/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
 import { trackResponses } from "@/lib/failed-status";

@@ -10,7 +10,7 @@ import { forgiveTries } from "./rate-limit";
 import { requireMember } from "./session";
 import type { FormState } from "@/lib/forms/types";
 
-type ProofClient = ReturnType<typeof createFreshClient>;
+type ProofClient = Awaited<ReturnType<typeof createFreshClient>>;
 type Proof =
   /** `client` has a separate new session of this member, without a second factor. */
   { ok: true; client: ProofClient } | { ok: false; answer: FormState };
@@ -54,7 +54,7 @@ export async function provePassword(failed: string, password: string): Promise<P
   const { email } = await requireMember(routes.account());
   const rateLimited = await refuseIfTooFrequent(failed, "proof", email);
   if (rateLimited) return { ok: false, answer: rateLimited };
-  const client = createFreshClient();
+  const client = await createFreshClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error?.code === "invalid_credentials") {
     const text = "This is not your password.";

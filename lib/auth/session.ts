@@ -56,9 +56,11 @@ export async function readMember(client: SessionClient): Promise<Session> {
   }
 }
 
-/** PostgREST's code for a token that is none, or signed with another key. */
+/** PostgREST's codes for a token that is none or signed with another key, and for one that it takes for a visitor's. */
+const REFUSED_TOKEN = ["PGRST301", "42501"];
+
 const isRefusedToken = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "PGRST301";
+  error instanceof Error && "code" in error && REFUSED_TOKEN.includes(String(error.code));
 
 const sessionResult = z
   .object({

@@ -1,7 +1,7 @@
 // Counts visits reported by our own pages, if they are by people and not too frequent from one address.
 import { isbot } from "isbot";
 import type { NextRequest } from "next/server";
-import { currentNetwork } from "@/lib/auth/current-network";
+import { currentNetwork } from "@/lib/current-network";
 import { bytesOf, isForeign } from "@/lib/auth/cross-site-forms";
 import { env } from "@/lib/env";
 import { SAME_VISITS_PER_MINUTE } from "@/lib/rate-limits";

@@ -1,6 +1,7 @@
 // The client of one visitor, with their own permissions. Their session is stored in cookies that scripts cannot read.
 import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
+import { currentNetwork } from "@/lib/current-network";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
 import { READ_MS, WAIT_MS, WRITE_MS } from "./timeouts";
@@ -8,6 +9,7 @@ import { createLoggedFetch } from "./logged-fetch";
 import { createOutageFetch } from "./outage-fetch";
 import { createOwnClockFetch } from "./own-clock-fetch";
 import { createPlainFetch } from "./plain-fetch";
+import { createVisitorNetworkFetch } from "./visitor-network-fetch";
 import {
   type CookieOptions,
   isReadable,
@@ -28,8 +30,8 @@ export type CookieJar = {
 
 export type SessionClient = ReturnType<typeof createSessionClient>;
 
-/** Acts as the visitor whose cookies are in the jar. Throws when no Supabase is configured. */
-export function createSessionClient(jar: CookieJar) {
+/** Acts as the visitor whose cookies are in the jar, from this network. Throws when no Supabase is configured. */
+export function createSessionClient(jar: CookieJar, network: string) {
   const { supabase, siteUrl } = env();
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
   const cookieAttributes = {
@@ -57,7 +59,11 @@ export function createSessionClient(jar: CookieJar) {
       fetch: createOwnClockFetch(
         createLoggedFetch(
           createOutageFetch(
-            createPlainFetch({ timeoutMs: READ_MS, waitMs: WAIT_MS, writeTimeoutMs: WRITE_MS }),
+            createVisitorNetworkFetch(
+              createPlainFetch({ timeoutMs: READ_MS, waitMs: WAIT_MS, writeTimeoutMs: WRITE_MS }),
+              supabase,
+              network,
+            ),
           ),
         ),
       ),
@@ -72,14 +78,12 @@ export function createSessionClient(jar: CookieJar) {
  */
 export async function sessionClient(): Promise<SessionClient> {
   const jar = await cookies();
-  return createSessionClient({
-    getAll: () => jar.getAll(),
-    set: (name, value, options) => {
-      try {
-        jar.set(name, value, options);
-      } catch {
-        // Next does not allow it while rendering a page.
-      }
-    },
-  });
+  const set: CookieJar["set"] = (name, value, options) => {
+    try {
+      jar.set(name, value, options);
+    } catch {
+      // Next does not allow it while rendering a page.
+    }
+  };
+  return createSessionClient({ getAll: () => jar.getAll(), set }, await currentNetwork());
 }

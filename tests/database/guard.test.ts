@@ -23,6 +23,8 @@ type Session = { access_token: string; refresh_token: string; expires_at: number
 let prepared: Prepared;
 let database: TestDatabase;
 let front: Server;
+/** The networks that the accounts server was told. */
+const networks: unknown[] = [];
 /** Selects the requests that the proxy never answers. */
 let isFrozen = (_path: string) => false;
 let session: Session;
@@ -57,12 +59,13 @@ it("admits a member", async () => {
   expect(isPassed(await visit("/account", session))).toBe(true);
 });
 
-it("renews a token issued in the future, after the clock was set back", async () => {
+it("renews a token issued in the future, after the clock was set back, in the name of the visitor's network", async () => {
   const early = { ...session, access_token: issuedIn(120, session.access_token) };
   const refused = await readRoles(early.access_token);
   expect(refused.status).toBe(401);
-  const answer = await visit("/account", early);
+  const answer = await visit("/account", early, { headers: { "x-forwarded-for": "203.0.113.7" } });
   expect(isPassed(answer)).toBe(true);
+  expect(networks).toEqual(["203.0.113.7"]);
   const renewed = readCookie(answer);
   expect((await readRoles(renewed.access_token)).status).toBe(200);
   session = renewed;
@@ -200,6 +203,7 @@ function readRoles(token: string) {
 async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url: path = "/", method } = request;
   if (isFrozen(path)) return;
+  if (path.startsWith("/auth/")) networks.push(request.headers["sb-forwarded-for"]);
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>

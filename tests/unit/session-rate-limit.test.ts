@@ -34,7 +34,7 @@ it("leaves a session as it is", async () => {
   status = 429;
   const log = jest.spyOn(console, "error").mockImplementation();
   const jar = makeJar();
-  expect(await readSession(createSessionClient(jar))).toEqual({ kind: "unknown" });
+  expect(await readSession(createSessionClient(jar, "unknown"))).toEqual({ kind: "unknown" });
   expect(jar.changes).toEqual([]);
   log.mockRestore();
 });
@@ -50,7 +50,7 @@ it("counts as unavailable to a session that has to be renewed, and to no sign-in
 it("ends a session whose token the server refuses", async () => {
   status = 401;
   const jar = makeJar();
-  expect(await readSession(createSessionClient(jar))).toEqual({ kind: "visitor" });
+  expect(await readSession(createSessionClient(jar, "unknown"))).toEqual({ kind: "visitor" });
   expect(jar.changes).toContain(sessionCookieName());
 });
 

@@ -1,7 +1,7 @@
 // Returns the network of the current request.
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
-import { clientNetwork } from "./network";
+import { clientNetwork } from "@/lib/network";
 
 /** The key of rate limits: see clientNetwork. Only during a request. */
 export async function currentNetwork(): Promise<string> {
