@@ -4,7 +4,7 @@ import { after } from "next/server";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
 import { refuseAs, refuseIfTooFrequent, refuseLink } from "@/lib/auth/refusals";
 import { isEasilyGuessed } from "@/lib/auth/common-passwords";
-import { minimumResponseTime } from "@/lib/auth/minimum-response-time";
+import { answerInTime } from "@/lib/auth/minimum-response-time";
 import { mailResetLink } from "@/lib/auth/mails";
 import { setPasswordByLink } from "@/lib/auth/new-password";
 import { continueInProof, getSessionRecord, provePassword, readSessionId } from "@/lib/auth/proof";
@@ -110,12 +110,15 @@ export async function changeEmail(_before: FormState, form: FormData): Promise<F
     if (!proof.ok) return proof.answer;
     const wrongCode = await refuseMissingCode(failed, form, member);
     if (wrongCode) return wrongCode;
-    const responseTime = minimumResponseTime();
-    const { error } = await proof.client.auth.updateUser({ email });
-    await proof.client.auth.signOut({ scope: "local" });
-    await responseTime;
+    const changing = proof.client.auth.updateUser({ email });
+    const answer = await answerInTime(changing);
+    after(async () => {
+      await changing;
+      await proof.client.auth.signOut({ scope: "local" });
+    });
     // The address of another account gets the same response, and no mail.
-    if (error && error.code !== "email_exists") return refuseAs(failed, error);
+    if (answer?.error && answer.error.code !== "email_exists")
+      return refuseAs(failed, answer.error);
     return succeed(
       "Please check your email",
       `A link is on its way to ${email}. Your address changes when you open it.`,

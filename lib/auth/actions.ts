@@ -5,11 +5,12 @@ import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
+import { isConfirmedByMail } from "@/lib/supabase/account-settings";
 import { sessionClient } from "@/lib/supabase/session";
 import { handleForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/form-state";
 import { isRepeatedSignUp, refuseAs, refuseIfTooFrequent, refuseLink } from "./refusals";
 import { forgiveTries } from "./rate-limit";
-import { minimumResponseTime } from "./minimum-response-time";
+import { answerInTime, minimumResponseTime } from "./minimum-response-time";
 import { NEW_LINK } from "./constants";
 import { mailConfirmation, mailResetLink } from "./mails";
 import { setPasswordByLink } from "./new-password";
@@ -75,14 +76,18 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
     if (!input.success) return refuseFields("Sign up failed", input.error);
     const rateLimited = await refuseIfTooFrequent("Sign up failed", "mail", input.data.email);
     if (rateLimited) return rateLimited;
-    const responseTime = minimumResponseTime();
     const client = await sessionClient();
-    const answer = await client.auth.signUp(input.data);
-    await responseTime;
-    // The owner of the address gets a mail in either case: here one by which they can choose a new password.
-    if (isRepeatedSignUp(answer)) after(() => mailResetLink(input.data.email));
+    const isByMail = isConfirmedByMail();
+    const signingUp = client.auth.signUp(input.data);
+    const inTime = await answerInTime(signingUp);
+    const answer = inTime ?? ((await isByMail) ? null : await signingUp);
+    // The owner of the address gets a mail in either case: of a known one, one by which they can choose a new password.
+    if (answer === null || isRepeatedSignUp(answer))
+      after(async () => {
+        if (isRepeatedSignUp(await signingUp)) await mailResetLink(input.data.email);
+      });
     else if (answer.error) return refuseAs("Sign up failed", answer.error);
-    if (!answer.data.session) {
+    if (!answer?.data.session) {
       await rememberReturn(toPlaces(form).to);
       return succeed("Signed up successfully", "Please check your email for a confirmation link");
     }

@@ -1,10 +1,10 @@
 // How often the site asks a distant database one after the other, for each kind of page and for the sign-in.
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { accountsClient, newPerson, startSession, toCookie } from "../support/members";
+import { accountsClient, newPerson, type Person, startSession, toCookie } from "../support/members";
 import { newNetwork } from "../support/network";
 import { newWord } from "../support/seed";
-import { send, submitForm } from "../support/site-send";
+import { readMessage, send, submitForm } from "../support/site-send";
 import { type Outage, prepareOutage } from "../support/site-outage";
 import { type DistantDatabase, startDistantDatabase, type Trips } from "../support/trips";
 
@@ -48,7 +48,7 @@ const MEMBERS_PAGES = ["/account", "/account/data", "/account/second-factor", "/
 
 let world: Outage;
 let database: DistantDatabase;
-const seen: Record<string, { trips: number; requests: number; milliseconds: number }> = {};
+const seen: Record<string, object> = {};
 
 test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
   world = await prepareOutage(parallelIndex);
@@ -108,6 +108,29 @@ test("a sign-in asks at most 4 times one after the other, and the page after it 
   expectFew("page after the sign-in", [page], 2);
 });
 
+test("a sign-up is answered alike for a new and a known address, while the mail server takes no mail", async () => {
+  await world.database.stop();
+  await world.database.start({ SIGNUP_CONFIRMATION: "on" });
+  const [person, other] = [newPerson(), newPerson()];
+  expect(await signUp(person)).toContain("Signed up successfully");
+  const release = database.hold("/auth/v1/signup");
+  const answers = [await signUp(person), await signUp(other)];
+  release();
+  expect(answers[0]).toContain("Signed up successfully");
+  expect(answers[1]).toBe(answers[0]);
+  const mails = async () => {
+    const outbox = world.database.client.from("email_outbox").select("id");
+    return (await outbox.eq("recipient", other.email).throwOnError()).data;
+  };
+  await expect.poll(mails).toHaveLength(1);
+});
+
+/** Signs up, and returns the form's message. */
+async function signUp(fields: Person): Promise<string> {
+  const sent = { button: "Create Account", fields, headers: newNetwork(), to: world.origin };
+  return readMessage(await submitForm("/auth?mode=create-account", sent));
+}
+
 async function newSession(): Promise<string> {
   const person = newPerson();
   await accountsClient(world.database).auth.signUp(person);
@@ -123,8 +146,13 @@ async function read(page: string, cookie?: string): Promise<void> {
 function expectFew(kind: string, counted: readonly Trips[], most = MOST): void {
   const largest = counted.toSorted((one, other) => other.inRow - one.inRow)[0];
   if (!largest) throw new Error("Nothing was counted.");
-  const { inRow, names, milliseconds } = largest;
-  seen[kind] = { trips: inRow, requests: names.length, milliseconds: Math.round(milliseconds) };
+  const { inRow, names, milliseconds, kilobytes } = largest;
+  seen[kind] = {
+    trips: inRow,
+    requests: names.length,
+    ms: Math.round(milliseconds),
+    kB: kilobytes,
+  };
   expect.soft(inRow, names.join("\n")).toBeLessThanOrEqual(most);
   for (const { longest } of counted) expect.soft(longest).toBeLessThan(7000);
 }

@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-type Trip = { name: string; began: number; ended: number };
+type Trip = { name: string; began: number; ended: number; bytes: number };
 
 export type Trips = {
   /** Requests one after the other. */
@@ -13,10 +13,14 @@ export type Trips = {
   /** Bytes of the longest address. */
   longest: number;
   milliseconds: number;
+  /** Of all answers, as the database sends them. */
+  kilobytes: number;
 };
 
 export type DistantDatabase = {
   url: string;
+  /** Keeps requests whose address contains the text, until the returned function is called. */
+  hold: (text: string) => () => void;
   /** Counts the requests of the site during the work. */
   count: (work: () => Promise<unknown>) => Promise<Trips>;
   stop: () => Promise<void>;
@@ -36,17 +40,21 @@ export async function startDistantDatabase(
   delayMs: number,
 ): Promise<DistantDatabase> {
   let trips: Trip[] = [];
+  let held = { text: "", released: Promise.resolve() };
   const server = createServer(async (asked, answer) => {
     const trip = {
       name: `${asked.method} ${asked.url}`,
       began: performance.now(),
       ended: Infinity,
+      bytes: 0,
     };
     trips.push(trip);
     await setTimeout(delayMs);
+    if (held.text && trip.name.includes(held.text)) await held.released;
     const { method, headers } = asked;
     const passed = request(new URL(asked.url ?? "", target), { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.on("data", (part: Buffer) => (trip.bytes += part.length));
       answered.pipe(answer);
       answered.on("end", () => (trip.ended = performance.now()));
     });
@@ -57,6 +65,14 @@ export async function startDistantDatabase(
   return {
     // Not 127.0.0.1, where the site expects the embedded database, which it asks less at once.
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    hold: (text) => {
+      let release = () => {};
+      held = { text, released: new Promise((resolve) => (release = resolve)) };
+      return () => {
+        held.text = "";
+        release();
+      };
+    },
     count: async (work) => {
       trips = [];
       const began = performance.now();
@@ -65,7 +81,9 @@ export async function startDistantDatabase(
       const counted = withoutJobs(trips);
       const names = counted.map(({ name }) => name);
       const longest = Math.max(0, ...names.map((name) => Buffer.byteLength(name)));
-      return { inRow: countInRow(counted), names, longest, milliseconds };
+      const bytes = counted.reduce((sum, trip) => sum + trip.bytes, 0);
+      const kilobytes = Math.ceil(bytes / 1000);
+      return { inRow: countInRow(counted), names, longest, milliseconds, kilobytes };
     },
     stop: async () => {
       server.closeAllConnections();

@@ -1,4 +1,8 @@
-import { MIN_RESPONSE_MS, minimumResponseTime } from "@/lib/auth/minimum-response-time";
+import {
+  answerInTime,
+  MIN_RESPONSE_MS,
+  minimumResponseTime,
+} from "@/lib/auth/minimum-response-time";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -25,4 +29,23 @@ it("does not delay a response that takes longer", async () => {
   const answered = answer(MIN_RESPONSE_MS + 200);
   await jest.advanceTimersByTimeAsync(MIN_RESPONSE_MS + 200);
   expect(await answered).toBe(MIN_RESPONSE_MS + 200);
+});
+
+describe("an answer that would reveal by its time whether a mail is sent", () => {
+  const after = (ms: number) => new Promise((resolve) => setTimeout(() => resolve("done"), ms));
+
+  it("is given after the minimum response time", async () => {
+    let isGiven = false;
+    const given = answerInTime(after(40)).finally(() => (isGiven = true));
+    await jest.advanceTimersByTimeAsync(MIN_RESPONSE_MS - 1);
+    expect(isGiven).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await given).toBe("done");
+  });
+
+  it("is not waited for any longer", async () => {
+    const given = answerInTime(after(60_000));
+    await jest.advanceTimersByTimeAsync(MIN_RESPONSE_MS);
+    expect(await given).toBeNull();
+  });
 });
