@@ -1,5 +1,5 @@
 // A site and its database as separate processes that a test can stop, freeze and start again.
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -50,8 +50,8 @@ export type Outage = {
     letPagesAge: () => void;
     printed: () => string;
   };
-  /** The link for the first admin, which the site makes at its start, and its file; null when there is an admin. */
-  firstAdminLink: () => { link: string; file: string } | null;
+  /** The link for the first admin, which the site prints at its start; null when there is an admin. */
+  firstAdminLink: () => string | null;
   /** Stops all processes, and removes their data. */
   end: () => Promise<void>;
 };
@@ -88,10 +88,7 @@ export async function prepareOutage(
       letPagesAge: () => site.signal("SIGUSR2"),
       printed: site.printed,
     },
-    firstAdminLink: () => {
-      const file = path.join(settings.folder, "first-admin-link.txt");
-      return existsSync(file) ? { link: readFileSync(file, "utf8").trim(), file } : null;
-    },
+    firstAdminLink: () => /^http\S+first-admin\S+$/m.exec(site.printed())?.[0] ?? null,
     end: async () => {
       await site.stop();
       await database.stop();

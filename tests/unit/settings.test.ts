@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { nameSite } from "@/lib/mails/layout";
 import { mailServerForm, siteForm } from "@/lib/settings/schema";
-import {
-  isFirstAdminToken,
-  removeFirstAdminLink,
-  storeFirstAdminLink,
-} from "@/lib/setup/first-admin";
+import { isFirstAdminToken, toFirstAdminLink } from "@/lib/setup/first-admin";
 import { currentSettings } from "@/lib/settings/current";
+import { signToken } from "@/lib/signed-token";
 import { DEFAULT_SITE_NAME, site } from "@/lib/site";
+import { setSigningKey } from "../support/signing-key";
+
+// The key that signs the link.
+setSigningKey();
 
 const SITE = {
   name: "Harbor Directory",
@@ -69,35 +67,17 @@ describe("a mail server", () => {
   });
 });
 
-describe("a file of the data folder", () => {
-  let folder: string;
-
-  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "settings-"))));
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it("stores the token of the first admin's link", async () => {
-    const token = "a".repeat(43);
-    expect(await isFirstAdminToken("", folder)).toBe(false);
-    const link = `http://localhost:3000/auth?mode=create-account&from=%2Faccount%2Ffirst-admin%2F${token}`;
-    writeFileSync(path.join(folder, "first-admin-link.txt"), `${link}\n`);
-    expect(await isFirstAdminToken(token, folder)).toBe(true);
-    for (const wrong of ["", "a".repeat(42), `${"a".repeat(42)}b`, link, "é".repeat(43)])
-      expect(await isFirstAdminToken(wrong, folder)).toBe(false);
-    await removeFirstAdminLink(folder);
-    expect(await isFirstAdminToken(token, folder)).toBe(false);
-  });
-
-  it("stays the same, and is created again when its file is damaged", async () => {
-    const first = await storeFirstAdminLink("http://a.test", folder);
-    expect(first).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
-    expect(await storeFirstAdminLink("http://a.test", folder)).toBe(first);
-    const file = path.join(folder, "first-admin-link.txt");
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    writeFileSync(file, "\0\uFFFD damaged beyond whatever anybody could ever open");
-    const second = await storeFirstAdminLink("http://a.test", folder);
-    expect(second).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
-    expect(second).not.toBe(first);
-  });
+it("recognizes the token of the first admin's link", () => {
+  const link = new URL(toFirstAdminLink("https://vets.example"));
+  const token = link.searchParams.get("from")?.split("/").at(-1) ?? "";
+  expect(isFirstAdminToken(token)).toBe(true);
+  for (const wrong of [
+    "",
+    token.slice(1),
+    `${token}A`,
+    signToken("another purpose", "first admin"),
+  ])
+    expect(isFirstAdminToken(wrong)).toBe(false);
 });
 
 describe("the name of the site", () => {

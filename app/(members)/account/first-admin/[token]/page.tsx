@@ -7,6 +7,7 @@ import { setResponseStatus } from "@/lib/failed-status";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { isFirstAdminToken } from "@/lib/setup/first-admin";
+import { hasAdmin } from "@/lib/setup/queries";
 
 type Props = PageProps<"/account/first-admin/[token]">;
 
@@ -16,7 +17,7 @@ export const metadata = membersMetadata("The first admin");
 export default async function FirstAdminPage({ params }: Props) {
   const { token } = await params;
   const { email } = await requireMember(memberRoutes.firstAdmin(token));
-  if (!(await isFirstAdminToken(token))) {
+  if (!isFirstAdminToken(token) || (await hasAdmin())) {
     setResponseStatus(404);
     return <NotFoundView text="This link was used already, or it is not whole." />;
   }
