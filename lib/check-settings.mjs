@@ -26,6 +26,13 @@ const RULES = {
   SITE_INDEXING: SWITCH,
   SAMPLE_FALLBACK: SWITCH,
   SIGNUP_CONFIRMATION: SWITCH,
+  PAGE_CACHE: SWITCH,
+  JOBS: SWITCH,
+  CRON_SECRET: rule(
+    (value) => /^[\w-]{16,}$/.test(value),
+    "at least 16 letters and digits",
+    "what-openssl-rand-hex-24-prints",
+  ),
   DATA_SOURCE: rule((value) => value === "sample", "sample, or not set", "sample"),
   TRUSTED_PROXIES: rule((value) => /^\d$/.test(value), "a number from 0 to 9", "1"),
   LISTEN_ADDRESS: rule((value) => isIP(value) !== 0, "an IP address of this machine", "127.0.0.1"),

@@ -33,6 +33,12 @@ export type Env = {
    */
   mailFolder: string | null;
   isProduction: boolean;
+  /** Whether rendered pages are kept here; false where the host keeps them. */
+  keepsPages: boolean;
+  /** Whether this process runs the background jobs by itself. */
+  runsJobs: boolean;
+  /** What a cron sends to have the jobs run; null without one. */
+  cronSecret: string | null;
   /** Number of the operator's own proxies in front of the site that append to X-Forwarded-For. */
   trustedProxies: number;
   /** Loopback port of the metrics for Prometheus; null when they are off. */
@@ -82,6 +88,9 @@ function toEnv(values: Source): Env {
       ? path.join(/* turbopackIgnore: true */ dataFolder, "mail")
       : null,
     isProduction: values.NODE_ENV === "production",
+    keepsPages: values.PAGE_CACHE !== "off",
+    runsJobs: values.JOBS !== "off" && !values.CRON_SECRET,
+    cronSecret: values.CRON_SECRET ?? null,
     trustedProxies: Number(values.TRUSTED_PROXIES ?? 0),
     metricsPort: values.METRICS_PORT ? Number(values.METRICS_PORT) : null,
     operator: { name: values.OPERATOR_NAME?.trim() ?? null, email: values.CONTACT_EMAIL ?? null },

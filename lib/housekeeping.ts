@@ -1,5 +1,5 @@
 // Runs the background jobs: sends mail, reminds reviewers, deletes what has expired, searches for duplicates and dead
-// websites. Several servers may run them at the same time.
+// websites. Several servers may run them at the same time. They run in the server's process, or when a cron asks for it (/api/jobs).
 import { setTimeout } from "node:timers/promises";
 import { queueDuplicates } from "@/lib/duplicates/job";
 import { env } from "@/lib/env";
@@ -31,10 +31,29 @@ const JOBS: readonly Job[] = [
   },
 ];
 
-/** Runs the jobs for as long as the process lives. */
+/** Runs the jobs for as long as the process lives, unless another process or a cron does. */
 export function startHousekeeping(): void {
-  if (!env().supabase) return;
+  const { supabase, runsJobs } = env();
+  if (!supabase || !runsJobs) return;
   for (const job of JOBS) void runJob(job);
+}
+
+const ranAt = new Map<string, number>();
+
+/** Runs once each job that is due since its last run here. Returns the names of those that failed. */
+export async function runJobs(): Promise<string[]> {
+  const failed: string[] = [];
+  for (const { name, everyMs, run } of JOBS) {
+    if (performance.now() - (ranAt.get(name) ?? -Infinity) < everyMs) continue;
+    try {
+      await run();
+      ranAt.set(name, performance.now());
+    } catch (error) {
+      console.error(`${name}: not done`, String(error));
+      failed.push(name);
+    }
+  }
+  return failed;
 }
 
 async function runJob({ name, firstAfterMs = 0, everyMs, run }: Job): Promise<never> {

@@ -27,7 +27,7 @@ export async function startServer(): Promise<void> {
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
   limitBodies(env().trustedProxies);
-  answerPageCache(isDatabaseUnavailable);
+  answerPageCache(isDatabaseUnavailable, env());
   await startSettings();
   await startWatching();
   await offerFirstAdmin();

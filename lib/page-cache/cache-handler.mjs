@@ -34,7 +34,7 @@ export default class PageCacheHandler {
 
   /** @type {CacheHandler["set"]} */
   async set(key, page) {
-    if (page && page.kind !== "FETCH") store.set(key, page);
+    if (page && page.kind !== "FETCH" && connection.keepsPages !== false) store.set(key, page);
   }
 
   /** @type {CacheHandler["revalidateTag"]} */

@@ -5,6 +5,8 @@ declare global {
     | {
         /** Set when the server starts: the page cache asks it before it calls an older page a miss. */
         isDatabaseUnavailable?: () => Promise<boolean>;
+        /** Set when the server starts: false where the host keeps pages. */
+        keepsPages?: boolean;
         /** Set by the page cache: drops every page. */
         clear?: () => void;
       }
@@ -13,8 +15,12 @@ declare global {
 
 const connection = (globalThis.directoryPages ??= {});
 
-export function answerPageCache(isDatabaseUnavailable: () => Promise<boolean>): void {
+export function answerPageCache(
+  isDatabaseUnavailable: () => Promise<boolean>,
+  { keepsPages = true } = {},
+): void {
   connection.isDatabaseUnavailable = isDatabaseUnavailable;
+  connection.keepsPages = keepsPages;
 }
 
 export function clearPageCache(): void {

@@ -34,6 +34,13 @@ it("renders a page again after a change, and answers the old one while the datab
   expect((await open().get("/a", context))?.cacheControl).toEqual({ revalidate: 5 });
 });
 
+it("keeps no page where the host does", async () => {
+  answerPageCache(async () => false, { keepsPages: false });
+  await open().set("/a", page, context);
+  expect(await open().get("/a", context)).toBeNull();
+  answerPageCache(async () => false);
+});
+
 it("keeps no single reads", async () => {
   const fetched = { kind: "FETCH" } as never;
   expect(await open().get("read", fetched)).toBeNull();
