@@ -6,10 +6,10 @@ import { redactConsole } from "./log";
 import { readOptions, runningFile } from "./options";
 import { createServiceClient, type ServiceClient } from "./service-client";
 
-export type ScriptDatabase = {
+type Access = { url: string; publishableKey: string; secretKey: string };
+
+export type ScriptDatabase = Access & {
   client: ServiceClient;
-  url: string;
-  secretKey: string;
   /** Description for the script's messages. */
   name: string;
 };
@@ -22,23 +22,23 @@ export async function withDatabase<Result>(
   work: (database: ScriptDatabase) => Promise<Result>,
 ): Promise<Result> {
   const { environment, folder, database } = readSettings(process.cwd());
-  const run = (url: string, secretKey: string, name: string) =>
-    work({ client: createServiceClient({ url, secretKey }), url, secretKey, name });
+  const run = (access: Access, name: string) =>
+    work({ client: createServiceClient(access), ...access, name });
   if (database.kind === "sample")
     throw new StartError("DATA_SOURCE=sample has no database to work on.");
-  if (database.kind === "configured")
-    return run(database.url, database.secretKey, new URL(database.url).host);
+  if (database.kind === "configured") return run(database, new URL(database.url).host);
 
   const options = readOptions({ ...environment, DATA_DIR: folder });
   const name = `the embedded database in ${folder}`;
   const running = findHolder(runningFile(folder));
-  if (running?.url) return run(running.url, options.secretKey, name);
+  const { publishableKey, secretKey } = options;
+  if (running?.url) return run({ url: running.url, publishableKey, secretKey }, name);
   redactConsole();
   // Imported on demand: loading the server takes longer than most scripts run, and usually one is running already.
   const { startEmbedded } = await import("./embedded");
   const embedded = await startEmbedded(options);
   try {
-    return await run(embedded.url, options.secretKey, name);
+    return await run({ url: embedded.url, publishableKey, secretKey }, name);
   } finally {
     await embedded.close();
   }
