@@ -2500,10 +2500,6 @@ export type Database = {
         Args: { code_hashes: string[]; member: string; session_id: string; step: number };
         Returns: boolean;
       };
-      count_listed: {
-        Args: { at_letter?: string; counties?: string; of_category?: string };
-        Returns: number;
-      };
       decide_claim: {
         Args: {
           claim_id: string;
@@ -2565,7 +2561,6 @@ export type Database = {
       finish_import: { Args: { import_id: string; problem?: string }; Returns: undefined };
       get_claim: { Args: { claim_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
-      get_member: { Args: { member: string }; Returns: Json };
       get_my_review: { Args: { business_id: string }; Returns: Json };
       get_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
       get_overview: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2632,7 +2627,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      list_members: { Args: { phrase?: string; size?: number; skip?: number }; Returns: Json };
+      list_members: {
+        Args: { member?: string; phrase?: string; size?: number; skip?: number };
+        Returns: Json;
+      };
       list_my_listings: { Args: { business_id?: string }; Returns: Json };
       list_sessions: {
         Args: { member?: string };

@@ -4,7 +4,7 @@ import { type PageRequest, toRange } from "@/lib/paging";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { readRoleInvitation } from "./signed-tokens";
-import { memberPage, memberRow, openedInvitation, role } from "./schema";
+import { memberPage, openedInvitation, role } from "./schema";
 import type { MemberEntry, MemberPage, RoleInvitation } from "./types";
 
 const MAX_INVITATIONS = 100;
@@ -22,8 +22,8 @@ export async function listMembers(phrase: string, page: PageRequest): Promise<Me
 export async function getMemberEntry(id: string): Promise<MemberEntry | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const client = await sessionClient();
-  const { data } = await client.rpc("get_member", { member: id }).throwOnError();
-  return memberRow.nullable().parse(data);
+  const { data } = await client.rpc("list_members", { member: id }).throwOnError();
+  return memberPage.parse(data).members[0] ?? null;
 }
 
 /** Invitations that were not accepted yet. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 export const role = z.enum(["reviewer", "admin"]);
 
-export const memberRow = z
+const memberRow = z
   .object({
     id: z.uuid(),
     email: z.string(),

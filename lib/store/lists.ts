@@ -26,36 +26,46 @@ export async function listBusinesses(
 }
 
 async function readRows(db: PublicClient, filter: BusinessFilter, page: PageRequest) {
+  const unplaced = await countUnplaced(db, filter);
   const { from, to } = toRange(page);
-  const [found, storedCount] = await Promise.all([
+  const [{ rows, count }, storedCount] = await Promise.all([
     filter.category
       ? readUnder(db, filter.category.id, filter, from, to)
-      : readAny(db, filter, from, to),
-    hasStoredCount(filter) ? readStoredCount(db, filter) : null,
+      : readAny(db, filter, from, to, unplaced),
+    hasStoredCount(filter) ? readStoredCount(db, filter, unplaced) : null,
   ]);
-  return { rows: found.rows, total: storedCount ?? z.number().parse(found.count) };
+  return { rows, total: storedCount ?? z.number().parse(count) };
 }
 
-async function readAny(db: PublicClient, filter: BusinessFilter, from: number, to: number) {
-  const isByAddress = await hasUnplaced(db, filter);
-  const query = publishedBusinesses(db, filter, { isByAddress }).order("sort_key").order("id");
+async function readAny(
+  db: PublicClient,
+  filter: BusinessFilter,
+  from: number,
+  to: number,
+  unplaced: number | null,
+) {
+  // Rare, and a list that matches addresses cannot be read in order.
+  const byAddress = unplaced !== 0;
+  const query = publishedBusinesses(db, filter, { byAddress }).order("sort_key").order("id");
   const { data, count } = await query.range(from, to).throwOnError();
   return { rows: z.array(businessRow).parse(data), count };
 }
 
-/** Whether a listing without a county has one of these in its address: rare, and a list that matches addresses cannot be read in order. */
-async function hasUnplaced(db: PublicClient, filter: BusinessFilter): Promise<boolean> {
-  const { city, counties = [] } = filter;
-  if (city || counties.length === 0) return city !== undefined;
-  const { data } = await db
+/** How many listings without a county have one of the filter's in their address; null if it may also be a city. */
+async function countUnplaced(
+  db: PublicClient,
+  { category, city, counties = [], letter }: BusinessFilter,
+): Promise<number | null> {
+  if (category || (!city && counties.length === 0)) return 0;
+  if (city) return null;
+  const unplaced = db
     .from("businesses")
-    .select("id")
+    .select("id", { count: "exact", head: true })
     .eq("status", "published")
     .is("county", null)
-    .filter("address", "imatch", toPattern(counties))
-    .limit(1)
-    .throwOnError();
-  return data.length > 0;
+    .filter("address", "imatch", toPattern(counties));
+  const { count } = await (letter ? unplaced.eq("letter", letter) : unplaced).throwOnError();
+  return count ?? 0;
 }
 
 async function readUnder(
@@ -77,48 +87,46 @@ function isBeyondTheLast(error: unknown): boolean {
 }
 
 async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promise<number> {
-  if (hasStoredCount(filter)) return readStoredCount(db, filter);
-  const head = { head: true };
+  const unplaced = await countUnplaced(db, filter);
+  if (hasStoredCount(filter)) return readStoredCount(db, filter, unplaced);
   const { count } = await (filter.category
-    ? listedUnder(db, filter.category.id, filter, head).throwOnError()
-    : publishedBusinesses(db, filter, { ...head, isByAddress: true }).throwOnError());
+    ? listedUnder(db, filter.category.id, filter, { head: true }).throwOnError()
+    : publishedBusinesses(db, filter, { head: true, byAddress: true }).throwOnError());
   return z.number().parse(count);
 }
 
-/** Supabase lite 0.10.0 mistakes a function's argument such as 'eq.something' for a filter. */
-const LOOKS_LIKE_OPERATOR = /^[a-z]+\./;
-
 /** Whether the database stores the count of this list; counting the rows would read all of them. */
 function hasStoredCount({ category, counties, city, letter }: BusinessFilter): boolean {
-  if (city || counties?.length === 0 || LOOKS_LIKE_OPERATOR.test(category?.name ?? ""))
-    return false;
+  if (city || counties?.length === 0) return false;
   return category ? !(counties && letter) : counties !== undefined || !letter;
 }
 
+/** Null stands for any value in the stored counts. */
 async function readStoredCount(
   db: PublicClient,
   { category, counties, letter }: BusinessFilter,
+  unplaced: number | null,
 ): Promise<number> {
-  const asked = {
-    ...(counties && { counties: toPattern(counties) }),
-    ...(letter && { at_letter: letter }),
-    ...(category && { of_category: category.name }),
-  };
-  const { data } = await db.rpc("count_listed", asked, { get: true }).throwOnError();
-  return z.number().parse(data);
+  const all = db.from("listing_counts").select("listings").is("branch", null);
+  const ofCategory = category ? all.eq("category_id", category.id) : all.is("category_id", null);
+  const here = counties ? ofCategory.in("county", counties) : ofCategory.is("county", null);
+  const { data } = await (
+    letter ? here.eq("letter", letter) : here.is("letter", null)
+  ).throwOnError();
+  return data.reduce((sum, { listings }) => sum + listings, unplaced ?? 0);
 }
 
 function publishedBusinesses(
   db: PublicClient,
   filter: BusinessFilter,
-  { head = false, isByAddress = false },
+  { head = false, byAddress = false },
 ) {
   const all = db
     .from("businesses")
     .select(BUSINESS_COLUMNS, hasStoredCount(filter) ? {} : { count: "exact", head })
     .eq("status", "published");
   const query = filter.letter ? all.eq("letter", filter.letter) : all;
-  const places = toPlaces(filter, isByAddress ? columnOrAddress : isOneOf);
+  const places = toPlaces(filter, byAddress ? columnOrAddress : isOneOf);
   return places ? query.or(places) : query;
 }
 

@@ -191,6 +191,21 @@ as $$
   where before -> k.key is distinct from after -> k.key and k.key <> 'updated_at';
 $$;
 
+-- Logs a member's own write of a row: the action, the kind of its subject, the column with the subject's id, and optionally the name
+-- of a detail with its column. Its triggers are `when (current_user = 'authenticated')`: not for a function that a member calls.
+create function internal.log_write() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  written jsonb := to_jsonb(coalesce(new, old));
+begin
+  perform public.write_audit(tg_argv[0], tg_argv[1] || ':' || (written ->> tg_argv[2]),
+    case when tg_nargs > 3 then jsonb_build_object(tg_argv[3], written -> tg_argv[4]) else '{}' end);
+  return null;
+end;
+$$;
+
 -- A trigger, so that every change of a role is logged, also when an account is deleted. Invitations to a revoked role end, so that
 -- their links do not restore it.
 create function public.log_role_change() returns trigger

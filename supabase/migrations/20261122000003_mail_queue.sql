@@ -124,19 +124,10 @@ create trigger users_address_changed after update of email on auth.users
 create policy "admins read, retry and drop unsent mail" on public.email_outbox
   for all to authenticated using (sent_at is null and (select public.has_role('admin')));
 
-create function internal.log_mail_change() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform public.write_audit(case tg_op when 'DELETE' then 'mail.dropped' else 'mail.retried' end, 'mail:' || old.id);
-  return null;
-end;
-$$;
-
--- Of an admin's own request, not of a function that a member calls.
-create trigger email_outbox_log after update or delete on public.email_outbox
-  for each row when (current_user = 'authenticated') execute function internal.log_mail_change();
+create trigger email_outbox_retried after update on public.email_outbox
+  for each row when (current_user = 'authenticated') execute function internal.log_write('mail.retried', 'mail', 'id');
+create trigger email_outbox_dropped after delete on public.email_outbox
+  for each row when (current_user = 'authenticated') execute function internal.log_write('mail.dropped', 'mail', 'id');
 
 revoke execute on function public.notify_old_address(), public.queue_email(text, text, jsonb)
   from public, anon, authenticated, service_role;

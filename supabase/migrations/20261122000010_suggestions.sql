@@ -60,18 +60,9 @@ create policy "owners withdraw what waits" on public.suggestions
   for delete to authenticated using (
     owner_id is not null and status = 'pending' and business_id in (select internal.my_listings()));
 
-create function internal.log_withdrawn_suggestion() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform public.write_audit('suggestion.withdrawn', 'suggestion:' || old.id, jsonb_build_object('business', old.business_id));
-  return null;
-end;
-$$;
-
-create trigger suggestions_log after delete on public.suggestions
-  for each row when (current_user = 'authenticated') execute function internal.log_withdrawn_suggestion();
+create trigger suggestions_withdrawn after delete on public.suggestions
+  for each row when (current_user = 'authenticated')
+  execute function internal.log_write('suggestion.withdrawn', 'suggestion', 'id', 'business', 'business_id');
 
 -- How many suggestions are in each state, of those that the caller may read.
 create view public.suggestion_counts with (security_invoker = true) as

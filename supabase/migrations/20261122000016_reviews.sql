@@ -23,18 +23,8 @@ create policy "members read which listings they reviewed" on public.review_autho
 create policy "members delete their own review" on public.review_authors
   for delete to authenticated using (user_id = (select public.member_id()));
 
-create function internal.log_review_deletion() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform public.write_audit('review.deleted', 'business:' || old.business_id);
-  return null;
-end;
-$$;
-
-create trigger review_authors_log after delete on public.review_authors
-  for each row when (current_user = 'authenticated') execute function internal.log_review_deletion();
+create trigger review_authors_deleted after delete on public.review_authors
+  for each row when (current_user = 'authenticated') execute function internal.log_write('review.deleted', 'business', 'business_id');
 
 -- Null for imported reviews. A review is deleted with its author's account.
 alter table public.reviews add column author_id uuid unique references public.review_authors on delete cascade;

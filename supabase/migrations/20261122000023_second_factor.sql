@@ -191,18 +191,8 @@ when (
 execute function internal.refuse_change_without_code();
 
 -- The site's own request, not what deletes the account.
-create function internal.log_removed_second_factor() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform public.write_audit('second_factor.removed', 'user:' || old.user_id);
-  return null;
-end;
-$$;
-
-create trigger second_factors_log after delete on public.second_factors
-  for each row when (current_user = 'service_role') execute function internal.log_removed_second_factor();
+create trigger second_factors_removed after delete on public.second_factors
+  for each row when (current_user = 'service_role') execute function internal.log_write('second_factor.removed', 'user', 'user_id');
 
 create policy "admins read whether roles need a second factor" on public.security_rules
   for select to authenticated using ((select public.has_role('admin')));

@@ -5,7 +5,11 @@
 -- Who may call: confirm_address, open_role_invitation: the service role.
 --               The others: admins; each function checks the role.
 
-create function public.list_members(phrase text default '', skip integer default 0, size integer default 20) returns jsonb
+-- Accounts by a part of their address or by their role, or the one of this member.
+create function public.list_members(
+  phrase text default '', skip integer default 0, size integer default 20, member uuid default null
+)
+returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -15,7 +19,7 @@ begin
   perform internal.require_admin();
   with found as (
     select u.* from auth.users u
-    where u.email <> '' and (phrase = '' or strpos(lower(u.email), lower(left(btrim(phrase), 100))) > 0
+    where u.email <> '' and (list_members.member is null or u.id = list_members.member) and (phrase = '' or strpos(lower(u.email), lower(left(btrim(phrase), 100))) > 0
       or exists (select from public.user_roles r where r.user_id = u.id and r.role = lower(btrim(phrase))))
   ), page as (
     select f.*, row_number() over (order by f.created_at desc, f.id) as place from found f
@@ -40,16 +44,6 @@ as $$
       from (select k.id, k.name from public.business_owners o join public.businesses k on k.id = o.business_id
         where o.user_id = u.id order by k.name, k.id limit 100) b))
   from auth.users u where u.id = member;
-$$;
-
-create function public.get_member(member uuid) returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_admin();
-  return internal.describe_member(member);
-end;
 $$;
 
 -- A blocked member is signed out everywhere, cannot sign in, and cannot write until the block ends.
@@ -176,11 +170,11 @@ end;
 $$;
 
 revoke execute on function
-  public.list_members(text, integer, integer), public.get_member(uuid), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
+  public.list_members(text, integer, integer, uuid), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
   public.invite_to_role(text, text)
 from public, anon, service_role;
 grant execute on function
-  public.list_members(text, integer, integer), public.get_member(uuid), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
+  public.list_members(text, integer, integer, uuid), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
   public.invite_to_role(text, text)
 to authenticated;
 revoke execute on function public.confirm_address(uuid, text, text), public.open_role_invitation(uuid, uuid)

@@ -236,18 +236,9 @@ create policy "reviewers dismiss pairs, but of their own listings" on public.dup
     (select public.has_role('reviewer')) and not internal.is_own_listing(first_id) and not internal.is_own_listing(second_id))
   with check (dismissed_at is not null);
 
-create function internal.log_dismissed_pair() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform public.write_audit('duplicates.dismissed', 'business:' || new.first_id, jsonb_build_object('other', new.second_id));
-  return null;
-end;
-$$;
-
-create trigger duplicate_pairs_log after update on public.duplicate_pairs
-  for each row when (current_user = 'authenticated') execute function internal.log_dismissed_pair();
+create trigger duplicate_pairs_dismissed after update on public.duplicate_pairs
+  for each row when (current_user = 'authenticated')
+  execute function internal.log_write('duplicates.dismissed', 'business', 'first_id', 'other', 'second_id');
 
 create policy "everyone reads where merged listings lead" on public.business_redirects
   for select to anon, authenticated using (true);

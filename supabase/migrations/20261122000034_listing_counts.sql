@@ -191,34 +191,6 @@ as $$
   ) crossing;
 $$;
 
--- The number of listings in a list: of some counties, of a category or of both, and of a letter in one of them. `counties` is a
--- regular expression of their names; listings without a county are matched by their address. Planned for the values at hand, so
--- that null parameters are no conditions.
-create function public.count_listed(counties text default null, at_letter text default null, of_category text default null)
-returns integer
-language plpgsql stable
-set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
-declare
-  asked_id text := (select c.id from public.categories c where c.name = of_category);
-begin
-  if of_category is not null and asked_id is null then return 0; end if;
-  return (
-    select coalesce(sum(c.listings), 0) from public.listing_counts c
-    where c.branch is null
-      and (asked_id is null and c.category_id is null or c.category_id = asked_id)
-      and (counties is null and c.county is null or c.county ~ ('^(' || counties || ')$'))
-      and (at_letter is null and c.letter is null or c.letter = at_letter)
-  ) + case when counties is null then 0 else (
-    select count(*) from public.businesses b
-    where b.status = 'published' and b.county is null and b.address ~* counties
-      and (at_letter is null or b.letter = at_letter)
-      and (asked_id is null or exists (
-        select from public.business_categories k where k.business_id = b.id and k.category_id = asked_id))
-  ) end;
-end;
-$$;
-
 -- The total and the facets of a search for a category, a county and a branch only, without reading listings. The values are
 -- constants of the statement, since a null parameter would find no index.
 create function internal.get_counts(of_category text, of_county text, of_branch text) returns jsonb

@@ -13,15 +13,13 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
   "a county's list": ({ county }, i) => list([county], null, i),
   "a county's letter": ({ county }, i) => list([county], letterOf(i), 0),
   "a region's list": ({ county }, i) => list([county, "Miami-Dade"], null, i),
-  "a category's list": ({ category }, i) =>
-    listUnder(category, "true", `public.count_listed(of_category => ${quote(category)})`, i),
+  "a category's list": ({ category }, i) => listUnder(category, "true", countIn({ category }), i),
   "a category's letter": ({ category }, i) => {
     const letter = quote(letterOf(i));
-    const total = `public.count_listed(at_letter => ${letter}, of_category => ${quote(category)})`;
-    return listUnder(category, `l.letter = ${letter}`, total, 0);
+    return listUnder(category, `l.letter = ${letter}`, countIn({ category, letter }), 0);
   },
   "a category in a county": ({ category, county }, i) => {
-    const total = `public.count_listed(${quote(county)}, of_category => ${quote(category)})`;
+    const total = countIn({ category, counties: [county] });
     return listUnder(category, `l.county in (${quote(county)})`, total, i);
   },
   "a category in a city": ({ category, city }, i) => {
@@ -61,12 +59,19 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
 };
 
 function list(counties: string[], letter: string | null, i: number): string {
-  const names = quote(counties.join("|"));
-  const total = `public.count_listed(${names}, ${letter ? quote(letter) : "null"})`;
+  const total = countIn({ counties, ...(letter && { letter: quote(letter) }) });
   return `select ${LISTED}, (select ${total}) as total from public.businesses b
     where status = 'published' and county in (${counties.map(quote).join()})
       ${letter ? `and letter = ${quote(letter)}` : ""}
     order by sort_key, id limit ${PAGE_SIZES.county} offset ${(i % 5) * PAGE_SIZES.county}`;
+}
+
+function countIn(of: { category?: string; counties?: string[]; letter?: string }): string {
+  const { category, counties, letter } = of;
+  const id = category && `(select c.id from public.categories c where c.name = ${quote(category)})`;
+  return `coalesce(sum(c.listings), 0) from public.listing_counts c where c.branch is null
+    and c.category_id ${id ? `= ${id}` : "is null"} and c.letter ${letter ? `= ${letter}` : "is null"}
+    and c.county ${counties ? `in (${counties.map(quote).join()})` : "is null"}`;
 }
 
 function listUnder(category: string, condition: string, total: string, i: number): string {

@@ -30,7 +30,6 @@ type Callable = { body: Row; callers: readonly Role[]; usesUp?: true; isColumn?:
  */
 export const FUNCTIONS: Record<string, Callable> = {
   list_crossings: { body: {}, callers: EVERYONE },
-  count_listed: { body: { counties: "Martin" }, callers: EVERYONE },
   list_events: { body: { of_county: "Martin" }, callers: EVERYONE },
   get_profile: { body: { listing: "savannas-pet-1" }, callers: EVERYONE },
   nearest_businesses: { body: { from_latitude: 27, from_longitude: -80 }, callers: EVERYONE },
@@ -194,7 +193,6 @@ export const FUNCTIONS: Record<string, Callable> = {
   decide_claim: { body: { ...NO_CLAIM, decision: "approved" }, callers: REVIEWERS },
   get_claim: { body: { claim_id: uuid(9) }, callers: REVIEWERS },
   list_members: { body: {}, callers: ADMINS },
-  get_member: { body: { member: uuid(9) }, callers: ADMINS },
   set_member_blocked: { body: { member: uuid(9), blocked: true }, callers: ADMINS },
   request_address: { body: { member: uuid(9), address: "a@example.com" }, callers: ADMINS },
   confirm_address: {
