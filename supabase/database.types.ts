@@ -315,22 +315,22 @@ export type Database = {
       };
       business_owners: {
         Row: {
+          acquired_via: string;
           business_id: string;
-          means: string;
           since: string;
           statistics_mail: boolean;
           user_id: string;
         };
         Insert: {
+          acquired_via: string;
           business_id: string;
-          means: string;
           since?: string;
           statistics_mail?: boolean;
           user_id: string;
         };
         Update: {
+          acquired_via?: string;
           business_id?: string;
-          means?: string;
           since?: string;
           statistics_mail?: boolean;
           user_id?: string;
@@ -840,7 +840,7 @@ export type Database = {
           first_id: string;
           found_at: string;
           likelihood: number;
-          reason: string;
+          match_reason: string;
           second_id: string;
         };
         Insert: {
@@ -848,7 +848,7 @@ export type Database = {
           first_id: string;
           found_at?: string;
           likelihood?: number;
-          reason: string;
+          match_reason: string;
           second_id: string;
         };
         Update: {
@@ -856,7 +856,7 @@ export type Database = {
           first_id?: string;
           found_at?: string;
           likelihood?: number;
-          reason?: string;
+          match_reason?: string;
           second_id?: string;
         };
         Relationships: [
@@ -993,8 +993,8 @@ export type Database = {
           has_email: boolean;
           import_id: string;
           kept: boolean;
-          touched_at: string;
-          touched_before: string | null;
+          updated_after: string;
+          updated_before: string | null;
         };
         Insert: {
           after: NonNullable<Json>;
@@ -1005,8 +1005,8 @@ export type Database = {
           has_email?: boolean;
           import_id: string;
           kept?: boolean;
-          touched_at: string;
-          touched_before?: string | null;
+          updated_after: string;
+          updated_before?: string | null;
         };
         Update: {
           after?: NonNullable<Json>;
@@ -1017,8 +1017,8 @@ export type Database = {
           has_email?: boolean;
           import_id?: string;
           kept?: boolean;
-          touched_at?: string;
-          touched_before?: string | null;
+          updated_after?: string;
+          updated_before?: string | null;
         };
         Relationships: [
           {
@@ -1637,18 +1637,18 @@ export type Database = {
       };
       reviewer_notices: {
         Row: {
+          last_daily_mail_on: string | null;
           pace: string;
-          told_on: string | null;
           user_id: string;
         };
         Insert: {
+          last_daily_mail_on?: string | null;
           pace: string;
-          told_on?: string | null;
           user_id: string;
         };
         Update: {
+          last_daily_mail_on?: string | null;
           pace?: string;
-          told_on?: string | null;
           user_id?: string;
         };
         Relationships: [];
@@ -1799,21 +1799,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      secret_settings: {
-        Row: {
-          name: string;
-          value: string;
-        };
-        Insert: {
-          name: string;
-          value: string;
-        };
-        Update: {
-          name?: string;
-          value?: string;
-        };
-        Relationships: [];
-      };
       security_rules: {
         Row: {
           id: string;
@@ -1832,7 +1817,6 @@ export type Database = {
       site_settings: {
         Row: {
           contact_email: string | null;
-          home_heading: string | null;
           id: string;
           name: string | null;
           operator_name: string | null;
@@ -1840,7 +1824,6 @@ export type Database = {
         };
         Insert: {
           contact_email?: string | null;
-          home_heading?: string | null;
           id?: string;
           name?: string | null;
           operator_name?: string | null;
@@ -1848,7 +1831,6 @@ export type Database = {
         };
         Update: {
           contact_email?: string | null;
-          home_heading?: string | null;
           id?: string;
           name?: string | null;
           operator_name?: string | null;
@@ -2568,7 +2550,6 @@ export type Database = {
       get_session: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
-      has_role: { Args: { wanted: string }; Returns: boolean };
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
       invite_to_role: { Args: { email: string; role: string }; Returns: Json };
@@ -2647,7 +2628,6 @@ export type Database = {
       mail_statistics: { Args: { today?: string }; Returns: number };
       make_first_admin: { Args: { member: string }; Returns: boolean };
       map_import_values: { Args: { import_id: string; names: Json }; Returns: boolean };
-      member_id: { Args: Record<PropertyKey, never>; Returns: string };
       merge_listings: {
         Args: { fills?: boolean; gone_id: string; kept_id: string };
         Returns: Json;
@@ -2673,12 +2653,12 @@ export type Database = {
       open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
       prove_new_session: { Args: { member: string; session_id: string }; Returns: boolean };
       queue_duplicates: { Args: { max_rows?: number }; Returns: number };
-      queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
       record_searches: {
         Args: { missed: number; phrases: Json; searches: number };
         Returns: undefined;
       };
+      record_session_use: { Args: { device: string }; Returns: undefined };
       remove_post: { Args: { post_id: string; reason?: string }; Returns: boolean };
       remove_samples: { Args: Record<PropertyKey, never>; Returns: Json };
       request_address: { Args: { address: string; member: string }; Returns: Json };
@@ -2734,8 +2714,6 @@ export type Database = {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;
       };
-      take_attempts: { Args: { attempts: Json }; Returns: number };
-      touch_session: { Args: { device: string }; Returns: undefined };
       undo_import_batch: { Args: { import_id: string; size?: number }; Returns: number };
       undo_merge: { Args: { merge_id: string }; Returns: Json };
       verify_claim_code: {
@@ -2751,10 +2729,6 @@ export type Database = {
         Returns: boolean;
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
-      write_audit: {
-        Args: { action: string; details?: Json; subject: string };
-        Returns: undefined;
-      };
       write_businesses: { Args: { columns?: string[]; listings: Json }; Returns: undefined };
       write_import_batch: {
         Args: { columns: string[]; import_id: string; listings: Json };

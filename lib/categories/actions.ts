@@ -16,7 +16,7 @@ import { CATEGORY_FIELDS, categoryForm } from "./schema";
 const retired = z.union([
   z.object({ ok: z.literal(true), left: z.number() }),
   z.object({ ok: z.literal(false), problem: z.literal("listed"), listings: z.number() }),
-  z.object({ ok: z.literal(false), problem: z.enum(["missing", "heir"]) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "merge_target"]) }),
 ]);
 
 /** Adds a category, or changes the one that the form was opened with. Its address stays. */
@@ -104,7 +104,7 @@ function formatRefusal(refusal: Extract<z.infer<typeof retired>, { ok: false }>)
     const stand = refusal.listings === 1 ? "1 listing stands" : `${count} listings stand`;
     return `Nothing was changed: ${stand} under it. Choose where they go.`;
   }
-  return refusal.problem === "heir"
+  return refusal.problem === "merge_target"
     ? "Nothing was changed: choose a category that is in use."
     : "This category is not in use any more.";
 }

@@ -109,7 +109,7 @@ export const HOLDINGS: readonly Holding[] = [
     purpose: "letting owners, and nobody else, change it",
     kept: "until you leave the listing or delete the account",
     tables: {
-      business_owners: { personal: "user_id means since statistics_mail", other: "business_id" },
+      business_owners: { personal: "business_id user_id acquired_via since statistics_mail" },
     },
     whenAccountEnds: "removed",
     exportedAs: "listings",
@@ -203,7 +203,7 @@ export const HOLDINGS: readonly Holding[] = [
     what: "How often a reviewer wants mails",
     purpose: "telling them of new submissions",
     kept: "until the account ends",
-    tables: { reviewer_notices: { personal: "user_id pace told_on" } },
+    tables: { reviewer_notices: { personal: "user_id pace last_daily_mail_on" } },
     whenAccountEnds: "removed",
     exportedAs: "reviewNotices",
   },
@@ -233,7 +233,7 @@ export const HOLDINGS: readonly Holding[] = [
       import_rows: { personal: "cells", other: "import_id line problem result reasons" },
       import_changes: {
         personal: "email_before has_email before after",
-        other: "import_id business_id certifications touched_before touched_at kept",
+        other: "import_id business_id certifications updated_before updated_after kept",
       },
     },
     sweeps: [{ by: "sweep_imports", days: 30 }],

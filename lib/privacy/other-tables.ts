@@ -16,7 +16,7 @@ export const OTHER_TABLES: Record<string, string> = {
   featured_ends: "business_id until",
   listing_counts: "as_main branch category_id county letter listings",
   search_counts: "day missed searches",
-  duplicate_pairs: "dismissed_at first_id found_at likelihood reason second_id",
+  duplicate_pairs: "dismissed_at first_id found_at likelihood match_reason second_id",
   posts: "business_id content date ends_at id image starts_at type",
   website_checks: "business_id checked_at claimed_at due_at failures host problem website",
   // Written by admins.

@@ -12,7 +12,7 @@ export function createMailer(database: Database, { siteUrl }: EmbeddedOptions): 
     send: async (message) => {
       const { to, subject, html = "" } = message;
       const data = { subject, html, text: toText(message, siteUrl) };
-      await database.sql`select public.queue_email(${to}, 'ready-made', ${database.sql.json(data)})`;
+      await database.sql`select internal.queue_email(${to}, 'ready-made', ${database.sql.json(data)})`;
     },
   };
 }

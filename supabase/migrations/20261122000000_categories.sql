@@ -38,7 +38,6 @@ alter table public.categories enable row level security;
 create policy "everyone reads categories" on public.categories
   for select to anon, authenticated using (true);
 grant select on public.categories to anon, authenticated;
-grant select, insert, update, delete on public.categories to service_role;
 
 -- The initial rows, from data/; `npx tsx scripts/data/print-first-rows.ts categories` prints these lines.
 insert into public.categories (id, name, label, icon, schema_type, spec_group, keywords, parts, submission_choices, other_ids, is_listed, state, merged_into, position)

@@ -31,8 +31,9 @@ begin
 end;
 $$;
 
--- Called at the end of every migration. Functions in the schema internal serve the functions, triggers and policies of the
--- migrations: no other role can execute a new one until it is granted by name. A trigger refuses the writes of blocked accounts.
+-- Called at the end of every migration: nobody executes a function until it is granted by name. Those of the schema internal serve
+-- the functions, triggers and policies of the migrations. The service role reads and writes every table of the schema public. A
+-- trigger refuses the writes of blocked accounts.
 create procedure internal.close_migration()
 language plpgsql
 set search_path = ''
@@ -40,7 +41,7 @@ as $$
 declare
   opened regclass;
 begin
-  revoke execute on all routines in schema internal from public;
+  revoke execute on all routines in schema public, internal from public;
   for opened in
     select c.oid from pg_class c
     where c.relnamespace in ('public'::regnamespace, 'internal'::regnamespace) and c.relkind in ('r', 'p')
@@ -49,6 +50,9 @@ begin
   loop
     execute format('create trigger blocked_is_refused before insert or update or delete on %s
       for each statement execute function internal.refuse_blocked()', opened);
+    if (select c.relnamespace = 'public'::regnamespace from pg_class c where c.oid = opened) then
+      execute format('grant select, insert, update, delete on %s to service_role', opened);
+    end if;
   end loop;
 end;
 $$;
@@ -621,7 +625,7 @@ begin
 end;
 $$;
 
-create function public.touch_updated_at() returns trigger
+create function internal.set_updated_at() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -631,11 +635,11 @@ begin
 end;
 $$;
 
-create trigger businesses_touch before update on public.businesses
-  for each row execute function public.touch_updated_at();
+create trigger businesses_updated_at before update on public.businesses
+  for each row execute function internal.set_updated_at();
 
 -- Sets updated_at of a business when its images or posts change, because its page shows them.
-create function internal.touch_businesses() returns trigger
+create function internal.renew_businesses() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -651,11 +655,11 @@ declare
 begin
   foreach belonging in array array['business_images', 'posts'] loop
     execute format('create trigger %1$s_added after insert on public.%1$s
-      referencing new table as changed for each statement execute function internal.touch_businesses()', belonging);
+      referencing new table as changed for each statement execute function internal.renew_businesses()', belonging);
     execute format('create trigger %1$s_changed after update on public.%1$s
-      referencing new table as changed for each statement execute function internal.touch_businesses()', belonging);
+      referencing new table as changed for each statement execute function internal.renew_businesses()', belonging);
     execute format('create trigger %1$s_removed after delete on public.%1$s
-      referencing old table as changed for each statement execute function internal.touch_businesses()', belonging);
+      referencing old table as changed for each statement execute function internal.renew_businesses()', belonging);
   end loop;
 end;
 $do$;
@@ -663,7 +667,7 @@ $do$;
 -- Copies the certification that is valid longest, of those not withdrawn, to the business's badge. Whether it is still valid is
 -- checked when it is shown. Locks the business first, so that of two concurrent changes the second sees the first; foreign keys
 -- do not wait for a lock of this mode.
-create function public.update_badge() returns trigger
+create function internal.update_badge() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -690,7 +694,7 @@ end;
 $$;
 
 create trigger certifications_followed after insert or update or delete on public.certifications
-  for each row execute function public.update_badge();
+  for each row execute function internal.update_badge();
 
 -- Updates the rating of a business, under the same lock, and its updated_at at every change of a review.
 create function internal.update_rating() returns trigger
@@ -825,9 +829,6 @@ create policy "everyone reads certifications of visible businesses that hold" on
   for select to anon, authenticated
   using (withdrawn_at is null and exists (select from public.businesses b where b.id = business_id));
 
-revoke execute on function public.touch_updated_at(), public.update_badge()
-  from public, anon, authenticated, service_role;
-
 -- The role that writes a business computes its generated columns and index entries with its own rights.
 grant execute on function
   internal.fold_text(text), internal.fold_street(text), internal.to_search(text, text, text, text),
@@ -836,18 +837,16 @@ grant execute on function
   internal.website_host(text), internal.to_list_name(text), internal.to_list_letter(text),
   internal.to_sort_key(text, boolean, boolean, boolean)
   to service_role;
-revoke execute on function public.write_businesses(jsonb, text[]) from public, anon, authenticated;
 grant execute on function public.write_businesses(jsonb, text[]) to service_role;
-grant execute on function internal.to_listing(public.businesses), internal.earth_position(double precision, double precision)
+grant execute on function
+  internal.to_listing(public.businesses), internal.earth_position(double precision, double precision),
+  public.category(public.businesses), public.more_categories(public.businesses), public.list_events(text), public.get_profile(text),
+  public.nearest_businesses(double precision, double precision, text, integer)
 to anon, authenticated, service_role;
 
 grant select on
   public.business_categories, public.businesses, public.business_images, public.posts, public.reviews, public.certifications
 to anon, authenticated;
 grant select on public.business_ratings, public.upcoming_events to anon, authenticated, service_role;
-grant select, insert, update, delete on
-  public.businesses, public.business_categories, public.business_images, public.posts, public.reviews, public.certifications,
-  public.certification_withdrawals
-to service_role;
 
 call internal.close_migration();

@@ -64,7 +64,7 @@ alter table public.rate_limits enable row level security;
 
 -- Returns the id of the calling member, null if there is none, their session has ended, or their second factor was not given yet.
 -- All policies and functions use this and never the token alone, which outlives its session.
-create function public.member_id() returns uuid
+create function internal.member_id() returns uuid
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -113,11 +113,11 @@ end;
 $$;
 
 -- The same for the calling member; false for a visitor.
-create function public.has_role(wanted text) returns boolean
+create function internal.has_role(wanted text) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select internal.holds_role(public.member_id(), wanted);
+  select internal.holds_role(internal.member_id(), wanted);
 $$;
 
 create function internal.require_reviewer() returns void
@@ -125,7 +125,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if public.member_id() is null or not public.has_role('reviewer') then
+  if internal.member_id() is null or not internal.has_role('reviewer') then
     raise exception 'This takes a reviewer.' using errcode = '42501';
   end if;
 end;
@@ -139,24 +139,24 @@ as $$
 $$;
 
 create policy "members read their own roles" on public.user_roles
-  for select to authenticated using (user_id = (select public.member_id()));
+  for select to authenticated using (user_id = (select internal.member_id()));
 create policy "reviewers read who has a role" on public.user_roles
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 create policy "admins grant roles" on public.user_roles
-  for insert to authenticated with check ((select public.has_role('admin')));
+  for insert to authenticated with check ((select internal.has_role('admin')));
 create policy "admins revoke roles" on public.user_roles
-  for delete to authenticated using ((select public.has_role('admin')));
+  for delete to authenticated using ((select internal.has_role('admin')));
 create policy "members read their own account" on public.accounts
-  for select to authenticated using (id = (select public.member_id()));
+  for select to authenticated using (id = (select internal.member_id()));
 create policy "reviewers read the accounts of people with a role" on public.accounts
   for select to authenticated using (
-    (select public.has_role('reviewer')) and exists (select from public.user_roles r where r.user_id = id));
+    (select internal.has_role('reviewer')) and exists (select from public.user_roles r where r.user_id = id));
 create policy "admins read all accounts" on public.accounts
-  for select to authenticated using ((select public.has_role('admin')));
+  for select to authenticated using ((select internal.has_role('admin')));
 create policy "admins read the audit log" on public.audit_log
-  for select to authenticated using ((select public.has_role('admin')));
+  for select to authenticated using ((select internal.has_role('admin')));
 
-create function public.refuse_audit_log_changes() returns trigger
+create function internal.refuse_audit_log_changes() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -167,11 +167,11 @@ $$;
 
 -- A statement trigger, so that truncate is refused too. Enabled always: also with session_replication_role = replica.
 create trigger audit_log_is_kept before update or delete or truncate on public.audit_log
-  for each statement execute function public.refuse_audit_log_changes();
+  for each statement execute function internal.refuse_audit_log_changes();
 
 alter table public.audit_log enable always trigger audit_log_is_kept;
 
-create function public.write_audit(action text, subject text, details jsonb default '{}') returns void
+create function internal.write_audit(action text, subject text, details jsonb default '{}') returns void
 language sql security definer
 set search_path = ''
 as $$
@@ -200,7 +200,7 @@ as $$
 declare
   written jsonb := to_jsonb(coalesce(new, old));
 begin
-  perform public.write_audit(tg_argv[0], tg_argv[1] || ':' || (written ->> tg_argv[2]),
+  perform internal.write_audit(tg_argv[0], tg_argv[1] || ':' || (written ->> tg_argv[2]),
     case when tg_nargs > 3 then jsonb_build_object(tg_argv[3], written -> tg_argv[4]) else '{}' end);
   return null;
 end;
@@ -208,25 +208,25 @@ $$;
 
 -- A trigger, so that every change of a role is logged, also when an account is deleted. Invitations to a revoked role end, so that
 -- their links do not restore it.
-create function public.log_role_change() returns trigger
+create function internal.log_role_change() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if tg_op <> 'INSERT' then
-    perform public.write_audit('role.revoked', 'user:' || old.user_id, jsonb_build_object('role', old.role));
+    perform internal.write_audit('role.revoked', 'user:' || old.user_id, jsonb_build_object('role', old.role));
     update public.role_invitations i set ended_at = now()
       where i.ended_at is null and i.role = old.role and lower(i.email) = lower(internal.email_of(old.user_id));
   end if;
   if tg_op <> 'DELETE' then
-    perform public.write_audit('role.granted', 'user:' || new.user_id, jsonb_build_object('role', new.role));
+    perform internal.write_audit('role.granted', 'user:' || new.user_id, jsonb_build_object('role', new.role));
   end if;
   return null;
 end;
 $$;
 
 create trigger user_roles_logged after insert or update or delete on public.user_roles
-  for each row execute function public.log_role_change();
+  for each row execute function internal.log_role_change();
 
 -- Refuses to remove the last admin, also by deleting their account. The lock makes the second of two concurrent removals wait
 -- and fail. PT409 is among the error codes that every REST server passes on unchanged.
@@ -257,7 +257,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  member uuid := public.member_id();
+  member uuid := internal.member_id();
   address text;
 begin
   if member is null then
@@ -270,7 +270,7 @@ begin
   delete from public.owner_invitations i where lower(i.email) = address;
   delete from public.owner_addresses o where lower(o.email) = address;
   delete from public.role_invitations i where lower(i.email) = address;
-  perform public.write_audit('account.deleted', 'user:' || member);
+  perform internal.write_audit('account.deleted', 'user:' || member);
 end;
 $$;
 
@@ -346,17 +346,10 @@ create trigger users_address_confirmed before update of email_confirmed_at on au
   )
   execute function internal.delete_unconfirmed_access();
 
-revoke execute on function
-  public.refuse_audit_log_changes(), public.log_role_change(), public.write_audit(text, text, jsonb)
-  from public, anon, authenticated, service_role;
-revoke execute on function public.member_id(), public.has_role(text), public.delete_my_account()
-  from public, anon, service_role;
-revoke execute on function public.take_attempt(text, integer, integer), public.take_attempts(jsonb) from public, anon, authenticated;
-grant execute on function public.member_id(), public.has_role(text), public.delete_my_account() to authenticated;
+grant execute on function internal.member_id(), internal.has_role(text), public.delete_my_account() to authenticated;
 grant execute on function public.take_attempt(text, integer, integer), public.take_attempts(jsonb) to service_role;
 
 grant select on public.accounts, public.user_roles, public.audit_log to authenticated;
 grant insert (user_id, role), delete on public.user_roles to authenticated;
-grant select, insert, update, delete on public.accounts, public.user_roles, public.audit_log, public.rate_limits to service_role;
 
 call internal.close_migration();

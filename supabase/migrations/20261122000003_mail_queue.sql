@@ -42,7 +42,7 @@ $$;
 
 -- Queues a mail. Of those to unproven addresses, 500 in an hour: the site must not become a sender of mail to strangers. More are
 -- stored as given up, where admins see them and can send them.
-create function public.queue_email(recipient text, template text, data jsonb) returns uuid
+create function internal.queue_email(recipient text, template text, data jsonb) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -107,34 +107,30 @@ end;
 $$;
 
 -- The new address is not named: the old mailbox may belong to somebody else by now.
-create function public.notify_old_address() returns trigger
+create function internal.notify_old_address() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform public.queue_email(old.email, 'address-changed', jsonb_build_object('changedAt', now()));
+  perform internal.queue_email(old.email, 'address-changed', jsonb_build_object('changedAt', now()));
   return null;
 end;
 $$;
 
 create trigger users_address_changed after update of email on auth.users
   for each row when (old.email <> '' and new.email <> '' and lower(old.email) <> lower(new.email))
-  execute function public.notify_old_address();
+  execute function internal.notify_old_address();
 
 create policy "admins read, retry and drop unsent mail" on public.email_outbox
-  for all to authenticated using (sent_at is null and (select public.has_role('admin')));
+  for all to authenticated using (sent_at is null and (select internal.has_role('admin')));
 
 create trigger email_outbox_retried after update on public.email_outbox
   for each row when (current_user = 'authenticated') execute function internal.log_write('mail.retried', 'mail', 'id');
 create trigger email_outbox_dropped after delete on public.email_outbox
   for each row when (current_user = 'authenticated') execute function internal.log_write('mail.dropped', 'mail', 'id');
 
-revoke execute on function public.notify_old_address(), public.queue_email(text, text, jsonb)
-  from public, anon, authenticated, service_role;
-revoke execute on function public.claim_emails(integer) from public, anon, authenticated;
 grant execute on function public.claim_emails(integer) to service_role;
 
-grant select, insert, update, delete on public.email_outbox to service_role;
 grant select (id, recipient, template, created_at, attempts, next_attempt_at, sent_at, last_error, failed_at),
   update (failed_at, last_error, next_attempt_at), delete
 on public.email_outbox to authenticated;

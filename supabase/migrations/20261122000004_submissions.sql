@@ -89,25 +89,25 @@ create trigger secret_numbers_are_refused before insert or update on public.subm
 create trigger secret_numbers_are_refused before insert or update on public.submission_drafts
   for each row execute function internal.refuse_secret_numbers('answers');
 
-create trigger submission_drafts_touch before insert or update on public.submission_drafts
-  for each row execute function public.touch_updated_at();
+create trigger submission_drafts_updated_at before insert or update on public.submission_drafts
+  for each row execute function internal.set_updated_at();
 
 alter table public.submissions enable row level security;
 alter table public.submission_internals enable row level security;
 alter table public.submission_drafts enable row level security;
 create policy "members read their own submissions" on public.submissions
-  for select to authenticated using (owner_id = (select public.member_id()));
+  for select to authenticated using (owner_id = (select internal.member_id()));
 create policy "reviewers read all submissions" on public.submissions
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 create policy "members keep their own draft" on public.submission_drafts
-  for all to authenticated using (user_id = (select public.member_id())) with check (user_id = (select public.member_id()));
+  for all to authenticated using (user_id = (select internal.member_id())) with check (user_id = (select internal.member_id()));
 
 -- The mail repeats nothing that was typed: the address in the form may be somebody else's.
 create function internal.confirm_receipt(submission public.submissions) returns void
 language sql
 set search_path = ''
 as $$
-  select public.queue_email(submission.email, 'submission-received',
+  select internal.queue_email(submission.email, 'submission-received',
     jsonb_build_object('reference', submission.reference));
 $$;
 
@@ -166,7 +166,7 @@ begin
     values (stored.id, key, submit_business.content_hash, submit_business.spam_reason);
   if ends_draft then perform internal.delete_sent_draft(owner, stored.id); end if;
 
-  perform public.write_audit('submission.received', 'submission:' || stored.id, jsonb_build_object('status', stored.status));
+  perform internal.write_audit('submission.received', 'submission:' || stored.id, jsonb_build_object('status', stored.status));
   if is_clean then perform internal.confirm_receipt(stored); end if;
   return stored.reference;
 end;
@@ -202,7 +202,7 @@ begin
     into stored using submission, stored.id;
   update public.submission_internals i set content_hash = resubmit_business.content_hash
     where i.submission_id = stored.id;
-  perform public.write_audit('submission.changed', 'submission:' || stored.id);
+  perform internal.write_audit('submission.changed', 'submission:' || stored.id);
   perform internal.confirm_receipt(stored);
   return jsonb_build_object('ok', true, 'reference', stored.reference);
 end;
@@ -226,11 +226,6 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.submit_business(jsonb, uuid, text, uuid, text, boolean),
-  public.resubmit_business(uuid, integer, jsonb, text)
-from public, anon, authenticated;
-
 grant execute on function
   public.submit_business(jsonb, uuid, text, uuid, text, boolean),
   public.resubmit_business(uuid, integer, jsonb, text)
@@ -238,6 +233,5 @@ to service_role;
 
 grant select on public.submissions to authenticated;
 grant select, insert, update, delete on public.submission_drafts to authenticated;
-grant select, insert, update, delete on public.submissions, public.submission_internals, public.submission_drafts to service_role;
 
 call internal.close_migration();

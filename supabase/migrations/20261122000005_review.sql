@@ -9,13 +9,13 @@
 -- never deleted. Nobody decides on their own submission.
 
 create policy "reviewers read all businesses" on public.businesses
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 create policy "reviewers read all certifications" on public.certifications
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 create policy "reviewers read withdrawals" on public.certification_withdrawals
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 create policy "reviewers read the internals of submissions" on public.submission_internals
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 
 -- How many submissions are in each state, of those that the caller may read.
 create view public.submission_counts with (security_invoker = true) as
@@ -49,8 +49,8 @@ create function internal.is_own(submission public.submissions) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(submission.owner_id = public.member_id(), false)
-    or coalesce(lower(submission.email) = lower(internal.email_of(public.member_id())), false);
+  select coalesce(submission.owner_id = internal.member_id(), false)
+    or coalesce(lower(submission.email) = lower(internal.email_of(internal.member_id())), false);
 $$;
 
 -- Locks the submission for a decision. Null in `refusal` means that the caller may proceed; otherwise it is the result to return:
@@ -93,8 +93,8 @@ begin
     business_id = new_business,
     spam_since = case when new_status = 'spam' then now() end
   where t.id = submission.id;
-  update public.submission_internals i set decided_by = public.member_id() where i.submission_id = submission.id;
-  perform public.write_audit('submission.' || replace(new_status, ' ', '_'), 'submission:' || submission.id,
+  update public.submission_internals i set decided_by = internal.member_id() where i.submission_id = submission.id;
+  perform internal.write_audit('submission.' || replace(new_status, ' ', '_'), 'submission:' || submission.id,
     jsonb_strip_nulls(jsonb_build_object('from', submission.status, 'business', new_business)));
 end;
 $$;
@@ -116,7 +116,7 @@ begin
     'A check is of this century, not of a day to come, and holds for ten years at most.');
   insert into public.certifications (business_id, issuer, number, checked_on, valid_until)
   values (certify.business_id, issuer, number, checked_on, valid_until);
-  perform public.write_audit('certification.recorded', 'business:' || certify.business_id,
+  perform internal.write_audit('certification.recorded', 'business:' || certify.business_id,
     jsonb_build_object('checkedOn', checked_on, 'validUntil', valid_until));
 end;
 $$;
@@ -186,7 +186,7 @@ begin
   else
     invitation := internal.invite(business, lower(submission.email), null);
   end if;
-  perform public.queue_email(submission.email, 'submission-approved', jsonb_strip_nulls(jsonb_build_object(
+  perform internal.queue_email(submission.email, 'submission-approved', jsonb_strip_nulls(jsonb_build_object(
     'businessName', business.name, 'link', '/business/' || business.id, 'invitation', invitation)));
   return jsonb_build_object('ok', true, 'businessId', business.id);
 end;
@@ -240,10 +240,10 @@ begin
   data := jsonb_build_object('businessName', submission.name, 'reference', submission.reference);
   case decision
     when 'changes requested' then
-      perform public.queue_email(submission.email, 'changes-requested', data || jsonb_build_object('message', message, 'link', link));
+      perform internal.queue_email(submission.email, 'changes-requested', data || jsonb_build_object('message', message, 'link', link));
     when 'rejected' then
       delete from public.business_images i where i.submission_id = submission.id;
-      perform public.queue_email(submission.email, 'submission-rejected', data || jsonb_build_object('reason', message));
+      perform internal.queue_email(submission.email, 'submission-rejected', data || jsonb_build_object('reason', message));
     when 'pending' then
       update public.submissions t set due_at = now() + interval '24 hours' where t.id = submission.id;
       update public.submission_internals i set spam_reason = null
@@ -304,21 +304,13 @@ begin
         where w.certification_id = stored.id));
   end if;
   insert into public.certification_withdrawals (certification_id, withdrawn_by, reason)
-    values (stored.id, public.member_id(), withdraw_certification.reason);
+    values (stored.id, internal.member_id(), withdraw_certification.reason);
   update public.certifications c set withdrawn_at = now() where c.id = stored.id;
-  perform public.write_audit('certification.withdrawn', 'business:' || stored.business_id,
+  perform internal.write_audit('certification.withdrawn', 'business:' || stored.business_id,
     jsonb_build_object('certification', stored.id));
   return jsonb_build_object('ok', true, 'businessId', stored.business_id);
 end;
 $$;
-
-revoke execute on function
-  public.approve_submission(uuid, integer, jsonb, jsonb),
-  public.decide_submission(uuid, integer, text, text, text),
-  public.record_certification(text, jsonb),
-  public.get_submission(uuid),
-  public.withdraw_certification(uuid, text)
-from public, anon, service_role;
 
 grant execute on function
   public.approve_submission(uuid, integer, jsonb, jsonb),
@@ -328,7 +320,6 @@ grant execute on function
   public.withdraw_certification(uuid, text)
 to authenticated;
 
-revoke execute on function public.import_certifications(jsonb) from public, anon, authenticated;
 grant execute on function public.import_certifications(jsonb) to service_role;
 
 grant select on public.certification_withdrawals to authenticated;

@@ -519,9 +519,6 @@ begin
 end;
 $$;
 
-revoke execute on function public.search_businesses(jsonb), public.suggest_businesses(jsonb) from public;
-revoke execute on function public.analyze_directory() from public, anon, authenticated;
-
 grant execute on function public.search_businesses(jsonb), public.suggest_businesses(jsonb) to anon, authenticated, service_role;
 grant execute on function public.analyze_directory() to service_role;
 

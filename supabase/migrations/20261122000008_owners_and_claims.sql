@@ -18,7 +18,7 @@
 create table public.business_owners (
   business_id text not null references public.businesses on delete cascade,
   user_id uuid not null references auth.users on delete cascade,
-  means text not null check (means in ('submission', 'invitation', 'claim')),
+  acquired_via text not null check (acquired_via in ('submission', 'invitation', 'claim')),
   since timestamptz not null default now(),
   primary key (business_id, user_id)
 );
@@ -79,28 +79,27 @@ create trigger secret_numbers_are_refused before insert or update on public.clai
   for each row execute function internal.refuse_secret_numbers('reason', 'question');
 alter table public.claims enable row level security;
 create policy "members read which listings they keep" on public.business_owners
-  for select to authenticated using (user_id = (select public.member_id()));
-
+  for select to authenticated using (user_id = (select internal.member_id()));
 
 -- The listings of the caller, for policies.
 create function internal.my_listings() returns setof text
 language sql stable security definer
 set search_path = ''
 as $$
-  select o.business_id from public.business_owners o where o.user_id = public.member_id();
+  select o.business_id from public.business_owners o where o.user_id = internal.member_id();
 $$;
 
 create policy "owners read their listings" on public.businesses
   for select to authenticated using (id in (select internal.my_listings()));
 create policy "owners read invitations" on public.owner_invitations
-  for select to authenticated using (business_id in (select internal.my_listings()) or (select public.has_role('admin')));
+  for select to authenticated using (business_id in (select internal.my_listings()) or (select internal.has_role('admin')));
 create policy "owners end invitations" on public.owner_invitations
-  for update to authenticated using (business_id in (select internal.my_listings()) or (select public.has_role('admin')))
+  for update to authenticated using (business_id in (select internal.my_listings()) or (select internal.has_role('admin')))
   with check (ended_at is not null);
 create policy "members read their own claims" on public.claims
-  for select to authenticated using (user_id = (select public.member_id()));
+  for select to authenticated using (user_id = (select internal.member_id()));
 create policy "reviewers read claims" on public.claims
-  for select to authenticated using (status <> 'begun' and (select public.has_role('reviewer')));
+  for select to authenticated using (status <> 'begun' and (select internal.has_role('reviewer')));
 
 -- Maintained by the trigger on business_owners, never written by hand.
 alter table public.businesses add column has_owner boolean not null default false;
@@ -123,13 +122,7 @@ $$;
 create trigger business_owners_followed after insert or delete on public.business_owners
   for each row execute function internal.update_has_owner();
 
--- Submissions that were approved before there were owners.
-insert into public.business_owners (business_id, user_id, means)
-select s.business_id, s.owner_id, 'submission' from public.submissions s
-where s.status = 'approved' and s.business_id is not null and s.owner_id is not null
-on conflict do nothing;
-
-create function internal.is_owner(business_id text, member uuid default public.member_id()) returns boolean
+create function internal.is_owner(business_id text, member uuid default internal.member_id()) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
@@ -145,16 +138,16 @@ as $$
   select u.email::text from auth.users u where u.id = user_id and u.email_confirmed_at is not null;
 $$;
 
-create function internal.add_owner(business_id text, member uuid, means text) returns void
+create function internal.add_owner(business_id text, member uuid, acquired_via text) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into public.business_owners (business_id, user_id, means)
-    values (add_owner.business_id, member, add_owner.means) on conflict do nothing;
+  insert into public.business_owners (business_id, user_id, acquired_via)
+    values (add_owner.business_id, member, add_owner.acquired_via) on conflict do nothing;
   if found then
-    perform public.write_audit('owner.added', 'business:' || add_owner.business_id,
-      jsonb_build_object('user', member, 'means', add_owner.means));
+    perform internal.write_audit('owner.added', 'business:' || add_owner.business_id,
+      jsonb_build_object('user', member, 'via', add_owner.acquired_via));
   end if;
 end;
 $$;
@@ -166,7 +159,7 @@ as $$
 begin
   delete from public.business_owners o where o.business_id = remove_owner.business_id and o.user_id = member;
   if found then
-    perform public.write_audit('owner.removed', 'business:' || remove_owner.business_id,
+    perform internal.write_audit('owner.removed', 'business:' || remove_owner.business_id,
       jsonb_build_object('user', member));
   end if;
 end;
@@ -179,7 +172,7 @@ set search_path = ''
 as $$
   select exists (
     select from public.claims c
-    where c.business_id = is_contested.business_id and c.status = 'waiting' and c.user_id <> public.member_id());
+    where c.business_id = is_contested.business_id and c.status = 'waiting' and c.user_id <> internal.member_id());
 $$;
 
 -- Locks a listing before its owners are counted: of two concurrent changes the second sees the first.
@@ -196,19 +189,19 @@ language sql stable
 set search_path = ''
 as $$
   select lower(internal.email_of(o.user_id)) from public.business_owners o
-  where o.business_id = list_recipients.business_id and o.user_id is distinct from public.member_id()
+  where o.business_id = list_recipients.business_id and o.user_id is distinct from internal.member_id()
   union
   select lower(s.email) from public.submissions s
   where s.business_id = list_recipients.business_id and s.status = 'approved'
     and not exists (select from public.business_owners o where o.business_id = list_recipients.business_id)
-    and lower(s.email) is distinct from lower(internal.email_of(public.member_id()));
+    and lower(s.email) is distinct from lower(internal.email_of(internal.member_id()));
 $$;
 
 create function internal.mail_owners(business public.businesses, template text) returns void
 language sql
 set search_path = ''
 as $$
-  select public.queue_email(internal.email_of(o.user_id), template,
+  select internal.queue_email(internal.email_of(o.user_id), template,
     jsonb_build_object('businessName', business.name, 'businessId', business.id))
   from public.business_owners o where o.business_id = business.id;
 $$;
@@ -222,12 +215,12 @@ as $$
 begin
   return (select coalesce(jsonb_agg(to_jsonb(mine) order by mine.name, mine.id), '[]') from (
     select b.id, b.name, b.city, b.status, b.last_confirmed_on,
-      (select jsonb_agg(jsonb_build_object('email', internal.email_of(o.user_id), 'since', o.since, 'is_me', o.user_id = public.member_id())
+      (select jsonb_agg(jsonb_build_object('email', internal.email_of(o.user_id), 'since', o.since, 'is_me', o.user_id = internal.member_id())
         order by o.since, o.user_id) from public.business_owners o where o.business_id = b.id) as owners,
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'expires_at', i.expires_at) order by i.created_at), '[]')
         from public.owner_invitations i where i.business_id = b.id and i.ended_at is null and i.expires_at > now()) as invitations,
       (select min(c.due_at) from public.claims c
-        where c.business_id = b.id and c.status = 'waiting' and c.user_id <> public.member_id()) as contested_until,
+        where c.business_id = b.id and c.status = 'waiting' and c.user_id <> internal.member_id()) as contested_until,
       exists (select from public.suggestions s
         where s.business_id = b.id and s.owner_id is not null and s.status = 'pending') as has_waiting_change
     from public.businesses b
@@ -247,7 +240,7 @@ begin
   if not internal.is_owner(confirm_listing.business_id) then return false; end if;
   update public.businesses b set last_confirmed_on = internal.florida_day()
     where b.id = confirm_listing.business_id and b.last_confirmed_on is distinct from internal.florida_day();
-  if found then perform public.write_audit('listing.confirmed', 'business:' || confirm_listing.business_id); end if;
+  if found then perform internal.write_audit('listing.confirmed', 'business:' || confirm_listing.business_id); end if;
   return true;
 end;
 $$;
@@ -264,7 +257,7 @@ create function internal.may_invite(business_id text) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select internal.is_owner(may_invite.business_id) or public.has_role('admin');
+  select internal.is_owner(may_invite.business_id) or internal.has_role('admin');
 $$;
 
 -- Invites somebody by mail to own the listing too. At most ten mails a day for a listing, since recipients may be strangers.
@@ -278,7 +271,7 @@ declare
 begin
   if internal.may_invite(invite_owner.business_id) then business := internal.lock_business(invite_owner.business_id); end if;
   if business.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
-  if internal.is_contested(business.id) and not public.has_role('admin') then
+  if internal.is_contested(business.id) and not internal.has_role('admin') then
     return jsonb_build_object('ok', false, 'problem', 'contested');
   end if;
   perform internal.raise_if(
@@ -297,10 +290,10 @@ begin
   end if;
   update public.owner_invitations i set ended_at = now()
     where i.business_id = business.id and i.email = address and i.ended_at is null;
-  perform public.queue_email(address, 'owner-invited', jsonb_build_object(
-    'businessName', business.name, 'invitedBy', internal.email_of(public.member_id()),
-    'invitation', internal.invite(business, address, public.member_id())));
-  perform public.write_audit('owner.invited', 'business:' || business.id);
+  perform internal.queue_email(address, 'owner-invited', jsonb_build_object(
+    'businessName', business.name, 'invitedBy', internal.email_of(internal.member_id()),
+    'invitation', internal.invite(business, address, internal.member_id())));
+  perform internal.write_audit('owner.invited', 'business:' || business.id);
   return jsonb_build_object('ok', true);
 end;
 $$;
@@ -354,11 +347,11 @@ begin
   end if;
   if not as_the_last and not exists (
     select from public.business_owners o
-    where o.business_id = leave_listing.business_id and o.user_id <> public.member_id()
+    where o.business_id = leave_listing.business_id and o.user_id <> internal.member_id()
   ) then
     return jsonb_build_object('ok', false, 'problem', 'last');
   end if;
-  perform internal.remove_owner(leave_listing.business_id, public.member_id());
+  perform internal.remove_owner(leave_listing.business_id, internal.member_id());
   return jsonb_build_object('ok', true);
 end;
 $$;
@@ -397,10 +390,10 @@ begin
   update public.claims c set status = 'waiting', revision = c.revision + 1, due_at = now() + interval '24 hours',
     decided_at = null, decided_by = null
   where c.id = claim.id;
-  perform public.queue_email(internal.email_of(claim.user_id), 'claim-received',
+  perform internal.queue_email(internal.email_of(claim.user_id), 'claim-received',
     jsonb_build_object('businessName', business.name, 'businessId', business.id));
   perform internal.mail_owners(business, 'claim-waits');
-  perform public.write_audit('claim.made', 'business:' || business.id, jsonb_build_object('claim', claim.id));
+  perform internal.write_audit('claim.made', 'business:' || business.id, jsonb_build_object('claim', claim.id));
 end;
 $$;
 
@@ -421,7 +414,7 @@ begin
     where c.business_id = begin_claim.business_id and c.user_id = member and c.status = 'begun';
   insert into public.claims (id, business_id, user_id, email, code_hash, code_until)
     values (claim_id, begin_claim.business_id, member, begin_claim.email, begin_claim.code_hash, now() + interval '10 minutes');
-  perform public.queue_email(begin_claim.email, 'claim-code', jsonb_build_object(
+  perform internal.queue_email(begin_claim.email, 'claim-code', jsonb_build_object(
     'businessName', (select b.name from public.businesses b where b.id = begin_claim.business_id),
     'claimedBy', internal.email_of(member), 'code', code));
   return jsonb_build_object('ok', true);
@@ -466,20 +459,20 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  problem text := internal.refuse_claim(business_id, public.member_id());
+  problem text := internal.refuse_claim(business_id, internal.member_id());
   claim public.claims;
 begin
   if problem = 'waiting' then
     update public.claims c set reason = request_claim.reason, revision = c.revision + 1
-    where c.business_id = request_claim.business_id and c.user_id = public.member_id() and c.status in ('waiting', 'asked')
+    where c.business_id = request_claim.business_id and c.user_id = internal.member_id() and c.status in ('waiting', 'asked')
     returning * into claim;
   elsif problem is not null then
     return jsonb_build_object('ok', false, 'problem', problem);
   else
     delete from public.claims c
-      where c.business_id = request_claim.business_id and c.user_id = public.member_id() and c.status = 'begun';
+      where c.business_id = request_claim.business_id and c.user_id = internal.member_id() and c.status = 'begun';
     insert into public.claims (business_id, user_id, reason)
-      values (request_claim.business_id, public.member_id(), request_claim.reason) returning * into claim;
+      values (request_claim.business_id, internal.member_id(), request_claim.reason) returning * into claim;
   end if;
   if claim.status <> 'waiting' then perform internal.queue_claim(claim); end if;
   return jsonb_build_object('ok', true);
@@ -526,7 +519,7 @@ begin
   elsif claim.status not in ('waiting', 'asked') or claim.revision <> seen_revision then
     refusal := jsonb_build_object('ok', false, 'problem', 'decided', 'status', claim.status, 'decidedAt', claim.decided_at,
       'decidedBy', internal.email_of(claim.decided_by));
-  elsif claim.user_id = public.member_id() or internal.is_owner(claim.business_id) then
+  elsif claim.user_id = internal.member_id() or internal.is_owner(claim.business_id) then
     refusal := jsonb_build_object('ok', false, 'problem', 'own');
   end if;
 end;
@@ -563,12 +556,12 @@ begin
     end if;
   end if;
   update public.claims c set
-    status = decision, revision = c.revision + 1, decided_at = now(), decided_by = public.member_id(),
+    status = decision, revision = c.revision + 1, decided_at = now(), decided_by = internal.member_id(),
     question = case when decision = 'asked' then message else c.question end
   where c.id = claim.id;
-  perform public.write_audit('claim.' || decision, 'business:' || claim.business_id,
+  perform internal.write_audit('claim.' || decision, 'business:' || claim.business_id,
     jsonb_build_object('claim', claim.id, 'user', claim.user_id));
-  perform public.queue_email(internal.email_of(claim.user_id), 'claim-' || decision, jsonb_strip_nulls(jsonb_build_object(
+  perform internal.queue_email(internal.email_of(claim.user_id), 'claim-' || decision, jsonb_strip_nulls(jsonb_build_object(
     'businessName', business.name, 'businessId', case when decision <> 'rejected' then business.id end,
     case decision when 'asked' then 'question' else 'reason' end, message)));
   return jsonb_build_object('ok', true, 'businessId', business.id);
@@ -589,22 +582,11 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.list_my_listings(text), public.confirm_listing(text), public.invite_owner(text, text),
-  public.leave_listing(text, boolean), public.request_claim(text, text),
-  public.get_claim(uuid), public.decide_claim(uuid, integer, text, text, boolean)
-from public, anon, service_role;
-
 grant execute on function
   public.list_my_listings(text), public.confirm_listing(text), public.invite_owner(text, text),
   public.leave_listing(text, boolean), public.request_claim(text, text),
   public.get_claim(uuid), public.decide_claim(uuid, integer, text, text, boolean)
 to authenticated;
-
-revoke execute on function
-  public.begin_claim(uuid, text, uuid, text, text, text), public.verify_claim_code(uuid, uuid, text),
-  public.accept_invitation(uuid, uuid)
-from public, anon, authenticated;
 
 grant execute on function
   public.begin_claim(uuid, text, uuid, text, text, text), public.verify_claim_code(uuid, uuid, text),
@@ -617,8 +599,5 @@ grant update (ended_at) on public.owner_invitations to authenticated;
 grant select (id, business_id, user_id, status, revision, email, code_until, tries, proven_at, reason, question, created_at, due_at,
   decided_at, decided_by)
 on public.claims to authenticated;
-grant select, insert, update, delete on
-  public.business_owners, public.owner_invitations, public.owner_addresses, public.claims
-to service_role;
 
 call internal.close_migration();

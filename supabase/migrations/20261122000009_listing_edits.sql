@@ -86,7 +86,7 @@ begin
     returning m.id into mail_id;
     if mail_id is not null then return; end if;
   end if;
-  mail_id := public.queue_email(recipient, template, data);
+  mail_id := internal.queue_email(recipient, template, data);
   if is_about_days then
     update public.email_outbox m set next_attempt_at = now() + interval '1 hour' where m.id = mail_id;
   end if;
@@ -103,8 +103,8 @@ declare
   edit_id uuid;
 begin
   insert into public.listing_edits (business_id, editor, kind, before, after, note)
-  values (listing.id, public.member_id(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
-  perform public.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(
+  values (listing.id, internal.member_id(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
+  perform internal.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(
     'edit', edit_id, 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(after) field)));
   perform internal.mail_edit(t, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
       'businessName', listing.name, 'link', '/business/' || listing.id, 'reason', record_edit.note,
@@ -297,25 +297,16 @@ begin
         'after', e.after, 'note', e.note
       ) order by e.at desc, e.id), '[]') from (
         select l.* from public.listing_edits l where l.business_id = asked.id order by l.at desc, l.id limit 50) e))
-    || case when public.has_role('admin') then jsonb_build_object('ownership', internal.list_ownership(asked.id)) else '{}' end;
+    || case when internal.has_role('admin') then jsonb_build_object('ownership', internal.list_ownership(asked.id)) else '{}' end;
 end;
 $$;
 
 grant execute on function internal.is_own_listing(text) to authenticated;
-revoke execute on function
-  public.edit_listing(text, jsonb, jsonb),
-  public.set_listing_status(text, text, text, text),
-  public.list_listings(text, text, integer, integer, text, text, text, date),
-  public.get_listing(text)
-from public, anon, service_role;
-
 grant execute on function
   public.edit_listing(text, jsonb, jsonb),
   public.set_listing_status(text, text, text, text),
   public.list_listings(text, text, integer, integer, text, text, text, date),
   public.get_listing(text)
 to authenticated;
-
-grant select, insert, update, delete on public.listing_edits to service_role;
 
 call internal.close_migration();

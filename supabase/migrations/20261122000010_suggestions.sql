@@ -52,10 +52,10 @@ create trigger secret_numbers_are_refused before insert or update on public.sugg
   for each row execute function internal.refuse_secret_numbers('wanted', 'taken', 'note', 'decision_note', 'owner_answer');
 alter table public.suggestions enable row level security;
 create policy "reviewers read suggestions" on public.suggestions
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 create policy "owners read what owners asked for" on public.suggestions
   for select to authenticated using (
-    owner_id = (select public.member_id()) or owner_id is not null and business_id in (select internal.my_listings()));
+    owner_id = (select internal.member_id()) or owner_id is not null and business_id in (select internal.my_listings()));
 create policy "owners withdraw what waits" on public.suggestions
   for delete to authenticated using (
     owner_id is not null and status = 'pending' and business_id in (select internal.my_listings()));
@@ -111,7 +111,7 @@ begin
     suggest_change.spam_reason, key, suggest_change.content_hash
   )
   returning * into stored;
-  perform public.write_audit('suggestion.received', 'suggestion:' || stored.id,
+  perform internal.write_audit('suggestion.received', 'suggestion:' || stored.id,
     jsonb_build_object('business', stored.business_id, 'kind', stored.kind, 'status', stored.status));
   if is_clean and stored.kind <> 'review' and not exists (
     select from public.suggestions s
@@ -122,7 +122,7 @@ begin
   end if;
   -- Repeats nothing that was typed: the address may be somebody else's.
   if is_clean and stored.email is not null then
-    perform public.queue_email(stored.email, 'suggestion-received', jsonb_build_object('reference', stored.reference));
+    perform internal.queue_email(stored.email, 'suggestion-received', jsonb_build_object('reference', stored.reference));
   end if;
   return stored.reference;
 end;
@@ -186,15 +186,15 @@ declare
     case when coalesce(taken, '{}') = '{}' then internal.email_of(suggestion.owner_id) end);
 begin
   update public.suggestions s set
-    status = new_status, revision = s.revision + 1, decided_at = now(), decided_by = public.member_id(),
+    status = new_status, revision = s.revision + 1, decided_at = now(), decided_by = internal.member_id(),
     taken = decide_suggestion.taken, decision_note = decide_suggestion.note, spam_reason = null,
     email = case when new_status = 'spam' then s.email end
   where s.id = suggestion.id;
-  perform public.write_audit('suggestion.' || new_status, 'suggestion:' || suggestion.id, jsonb_build_object(
+  perform internal.write_audit('suggestion.' || new_status, 'suggestion:' || suggestion.id, jsonb_build_object(
     'business', suggestion.business_id, 'from', suggestion.status,
     'fields', (select coalesce(jsonb_agg(field order by field), '[]') from jsonb_object_keys(coalesce(taken, '{}')) field)));
   if new_status <> 'spam' and address is not null then
-    perform public.queue_email(address, 'suggestion-' || new_status, jsonb_strip_nulls(jsonb_build_object(
+    perform internal.queue_email(address, 'suggestion-' || new_status, jsonb_strip_nulls(jsonb_build_object(
       'businessName', business_name, 'reference', suggestion.reference, 'link', '/business/' || suggestion.business_id,
       'reason', note, 'byOwner', nullif(suggestion.owner_id is not null, false))));
   end if;
@@ -283,17 +283,10 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.suggest_change(text, jsonb, uuid, text, text)
-from public, anon, authenticated;
 grant execute on function
   public.suggest_change(text, jsonb, uuid, text, text)
 to service_role;
 
-revoke execute on function
-  public.decide_suggestion(uuid, integer, text, text, jsonb, jsonb),
-  public.get_suggestion(uuid)
-from public, anon, service_role;
 grant execute on function
   public.decide_suggestion(uuid, integer, text, text, jsonb, jsonb),
   public.get_suggestion(uuid)
@@ -304,6 +297,5 @@ grant select (id, reference, business_id, owner_id, status, revision, kind, revi
 on public.suggestions to authenticated;
 grant delete on public.suggestions to authenticated;
 grant select on public.suggestion_counts to authenticated, service_role;
-grant select, insert, update, delete on public.suggestions to service_role;
 
 call internal.close_migration();

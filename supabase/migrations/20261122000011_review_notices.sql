@@ -10,14 +10,14 @@ create table public.reviewer_notices (
   user_id uuid primary key references auth.users on delete cascade,
   pace text not null check (pace in ('each', 'daily')),
   -- A date in Florida. The first daily mail comes tomorrow: today's were sent one by one.
-  told_on date default (now() at time zone 'America/New_York')::date
+  last_daily_mail_on date default (now() at time zone 'America/New_York')::date
 );
 
 alter table public.reviewer_notices enable row level security;
 create policy "members read their own notices" on public.reviewer_notices
-  for select to authenticated using (user_id = (select public.member_id()));
+  for select to authenticated using (user_id = (select internal.member_id()));
 create policy "reviewers choose their own pace" on public.reviewer_notices
-  for all to authenticated using (user_id = (select public.member_id()) and (select public.has_role('reviewer')));
+  for all to authenticated using (user_id = (select internal.member_id()) and (select internal.has_role('reviewer')));
 
 -- The deadline of which reviewers were reminded; a later deadline is reminded of again.
 alter table public.submission_internals add column reminded_due_at timestamptz;
@@ -67,7 +67,7 @@ as $$
     select w.*, row_number() over (order by w.due_at, w.id) as place
     from internal.list_waiting(reviewer) w where subjects is null or w.id = any (subjects)
   )
-  select public.queue_email(address, template, jsonb_build_object('total', count(*), 'items', jsonb_agg(
+  select internal.queue_email(address, template, jsonb_build_object('total', count(*), 'items', jsonb_agg(
     jsonb_build_object('name', w.name, 'reference', w.reference, 'dueAt', w.due_at, 'link', w.link)
     order by w.place) filter (where w.place <= 20)))
   from waiting w having count(*) > 0;
@@ -126,8 +126,8 @@ begin
 
   if extract(hour from florida) >= 7 then
     with reminded as (
-      update public.reviewer_notices n set told_on = florida::date
-      where n.pace = 'daily' and n.told_on is distinct from florida::date
+      update public.reviewer_notices n set last_daily_mail_on = florida::date
+      where n.pace = 'daily' and n.last_daily_mail_on is distinct from florida::date
       returning n.user_id
     )
     select array_agg(t.user_id) into due from reminded t;
@@ -138,6 +138,5 @@ end;
 $$;
 
 grant select, insert (user_id, pace), update (user_id, pace) on public.reviewer_notices to authenticated;
-grant select, insert, update, delete on public.reviewer_notices to service_role;
 
 call internal.close_migration();

@@ -18,13 +18,13 @@ create table public.listing_drafts (
 );
 
 create index listing_drafts_by_user on public.listing_drafts (user_id);
-create trigger listing_drafts_touch before insert or update on public.listing_drafts
-  for each row execute function public.touch_updated_at();
+create trigger listing_drafts_updated_at before insert or update on public.listing_drafts
+  for each row execute function internal.set_updated_at();
 create trigger secret_numbers_are_refused before insert or update on public.listing_drafts
   for each row execute function internal.refuse_secret_numbers('draft');
 alter table public.listing_drafts enable row level security;
 create policy "owners keep their own drafts" on public.listing_drafts
-  for all to authenticated using (user_id = (select public.member_id())) with check (user_id = (select public.member_id()));
+  for all to authenticated using (user_id = (select internal.member_id())) with check (user_id = (select internal.member_id()));
 
 -- Locks a published listing for its owner. Null in `refusal` means that the caller may proceed; otherwise it is the result.
 create function internal.lock_my_listing(business_id text, out listing public.businesses, out refusal jsonb)
@@ -50,12 +50,12 @@ declare
   stored public.suggestions;
 begin
   insert into public.suggestions as s (business_id, owner_id, kind, wanted, idempotency_key, content_hash)
-  values (listing.id, public.member_id(), 'details', asked, gen_random_uuid(),
+  values (listing.id, internal.member_id(), 'details', asked, gen_random_uuid(),
     encode(sha256(convert_to(asked::text, 'UTF8')), 'hex'))
   on conflict (business_id) where owner_id is not null and status = 'pending' do update set
     wanted = s.wanted || excluded.wanted, owner_id = excluded.owner_id, revision = s.revision + 1
   returning * into stored;
-  perform public.write_audit('suggestion.received', 'suggestion:' || stored.id,
+  perform internal.write_audit('suggestion.received', 'suggestion:' || stored.id,
     jsonb_build_object('business', stored.business_id, 'kind', stored.kind, 'status', stored.status));
 end;
 $$;
@@ -95,7 +95,7 @@ begin
   where w.value <> stored -> w.key;
   perform internal.write_listing(locked.listing, live);
   if waiting <> '{}' then perform internal.queue_owner_change(locked.listing, waiting); end if;
-  delete from public.listing_drafts d where d.business_id = (locked.listing).id and d.user_id = public.member_id();
+  delete from public.listing_drafts d where d.business_id = (locked.listing).id and d.user_id = internal.member_id();
   return jsonb_build_object('ok', true,
     'live', (select coalesce(jsonb_agg(name order by name), '[]') from jsonb_object_keys(live) name),
     'waiting', (select coalesce(jsonb_agg(name order by name), '[]') from jsonb_object_keys(waiting) name));
@@ -120,17 +120,11 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.edit_my_listing(text, jsonb, jsonb),
-  public.close_my_listing(text, text)
-from public, anon, service_role;
-
 grant execute on function
   public.edit_my_listing(text, jsonb, jsonb),
   public.close_my_listing(text, text)
 to authenticated;
 
 grant select, insert, update, delete on public.listing_drafts to authenticated;
-grant select, insert, update, delete on public.listing_drafts to service_role;
 
 call internal.close_migration();

@@ -27,12 +27,12 @@ create index business_images_by_submission on public.business_images (submission
 
 create policy "photos are described by those who may change them" on public.business_images
   for update to authenticated using (
-    draft_of = (select public.member_id()) or business_id in (select internal.my_listings())
-    or draft_of is null and (select public.has_role('reviewer')));
+    draft_of = (select internal.member_id()) or business_id in (select internal.my_listings())
+    or draft_of is null and (select internal.has_role('reviewer')));
 create policy "photos are removed by those who may change them" on public.business_images
   for delete to authenticated using (
-    draft_of = (select public.member_id()) or business_id in (select internal.my_listings())
-    or draft_of is null and (select public.has_role('reviewer')));
+    draft_of = (select internal.member_id()) or business_id in (select internal.my_listings())
+    or draft_of is null and (select internal.has_role('reviewer')));
 
 -- The subqueries run under the caller's own policies.
 create policy "photos that wait are read by those who read their draft or submission" on public.business_images
@@ -40,7 +40,7 @@ create policy "photos that wait are read by those who read their draft or submis
     exists (select from public.submission_drafts d where d.user_id = draft_of)
     or exists (select from public.submissions s where s.id = submission_id));
 
-create function internal.may_change_photos(business_id text, member uuid default public.member_id()) returns boolean
+create function internal.may_change_photos(business_id text, member uuid default internal.member_id()) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
@@ -62,11 +62,11 @@ as $$
   where b.id = update_listing_photos.business_id;
 $$;
 
-create function internal.log_photo(action text, photo public.business_images, member uuid default public.member_id()) returns void
+create function internal.log_photo(action text, photo public.business_images, member uuid default internal.member_id()) returns void
 language sql
 set search_path = ''
 as $$
-  select public.write_audit(
+  select internal.write_audit(
     'photo.' || action, coalesce('business:' || photo.business_id, 'submission:' || photo.submission_id),
     jsonb_build_object('photo', photo.id, 'kind', photo.kind, 'user', member))
   where photo.draft_of is null;
@@ -137,8 +137,8 @@ set search_path = ''
 as $$
   select case
     when photo.business_id is not null then internal.may_change_photos(photo.business_id)
-    when photo.draft_of is not null then coalesce(photo.draft_of = public.member_id(), false)
-    else public.has_role('reviewer')
+    when photo.draft_of is not null then coalesce(photo.draft_of = internal.member_id(), false)
+    else internal.has_role('reviewer')
   end;
 $$;
 
@@ -231,10 +231,8 @@ as $$
   select internal.update_listing_photos(publish_photos.business_id);
 $$;
 
-revoke execute on function public.move_photo_up(uuid) from public, anon, service_role;
 grant execute on function public.move_photo_up(uuid) to authenticated;
 
-revoke execute on function public.add_photo(uuid, uuid, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.add_photo(uuid, uuid, text, text, text, text) to service_role;
 
 grant select, update (alt), delete on public.business_images to authenticated;

@@ -45,7 +45,7 @@ begin
     type = excluded.type, content = excluded.content, image = excluded.image, starts_at = excluded.starts_at,
     ends_at = excluded.ends_at
   returning * into stored;
-  perform public.write_audit(
+  perform internal.write_audit(
     case when post_id is null then 'post.created' else 'post.changed' end, 'business:' || save_post.business_id,
     jsonb_build_object('post', stored.id));
   return jsonb_build_object('ok', true, 'id', stored.id);
@@ -63,16 +63,16 @@ declare
 begin
   select * into stored from public.posts p where p.id = post_id;
   is_own := internal.is_owner(stored.business_id);
-  if stored.id is null or not (is_own or public.has_role('reviewer')) then return false; end if;
+  if stored.id is null or not (is_own or internal.has_role('reviewer')) then return false; end if;
   perform internal.raise_if(not is_own and coalesce(reason, '') !~ '\S', 'There is no text for the mail.');
   perform internal.raise_if(length(reason) > 1000, 'The reason is too long.');
   delete from public.posts p where p.id = post_id;
   if not found then return false; end if;
-  perform public.write_audit('post.removed', 'business:' || stored.business_id,
+  perform internal.write_audit('post.removed', 'business:' || stored.business_id,
     jsonb_build_object('post', post_id) || case when is_own then '{}' else
       jsonb_build_object('content', stored.content, 'reason', reason) end);
   if not is_own then
-    perform public.queue_email(internal.email_of(o.user_id), 'post-removed', jsonb_build_object(
+    perform internal.queue_email(internal.email_of(o.user_id), 'post-removed', jsonb_build_object(
       'businessName', b.name, 'businessId', b.id, 'content', stored.content, 'reason', reason))
     from public.business_owners o join public.businesses b on b.id = o.business_id
     where o.business_id = stored.business_id;
@@ -81,8 +81,6 @@ begin
 end;
 $$;
 
-revoke execute on function public.save_post(text, jsonb, uuid), public.remove_post(uuid, text)
-from public, anon, service_role;
 grant execute on function public.save_post(text, jsonb, uuid), public.remove_post(uuid, text)
 to authenticated;
 

@@ -23,7 +23,7 @@ alter table public.business_statistics enable row level security;
 create policy "owners read how their listing is used" on public.business_statistics
   for select to authenticated using (business_id in (select internal.my_listings()));
 create policy "reviewers read how listings are used" on public.business_statistics
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 
 -- Whether the owner gets the monthly mail; a link in it turns it off.
 alter table public.business_owners add column statistics_mail boolean not null default true;
@@ -71,7 +71,7 @@ begin
     where s.day >= last_month and s.day < date_trunc('month', today)
     group by s.business_id having sum(s.views) > 0
   ), mails as (
-    select public.queue_email(u.email::text, 'statistics', jsonb_build_object(
+    select internal.queue_email(u.email::text, 'statistics', jsonb_build_object(
       'businessName', b.name, 'businessId', b.id, 'ownerId', o.user_id, 'month', last_month,
       'views', s.views, 'phone', s.phone, 'website', s.website, 'directions', s.directions))
     from sums s
@@ -84,14 +84,10 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.add_statistics(jsonb), public.mail_statistics(date)
-from public, anon, authenticated;
 grant execute on function
   public.add_statistics(jsonb), public.mail_statistics(date)
 to service_role;
 
 grant select on public.business_statistics to authenticated;
-grant select, insert, update, delete on public.business_statistics to service_role;
 
 call internal.close_migration();

@@ -19,9 +19,9 @@ create table public.review_authors (
 create index review_authors_by_user on public.review_authors (user_id);
 alter table public.review_authors enable row level security;
 create policy "members read which listings they reviewed" on public.review_authors
-  for select to authenticated using (user_id = (select public.member_id()));
+  for select to authenticated using (user_id = (select internal.member_id()));
 create policy "members delete their own review" on public.review_authors
-  for delete to authenticated using (user_id = (select public.member_id()));
+  for delete to authenticated using (user_id = (select internal.member_id()));
 
 create trigger review_authors_deleted after delete on public.review_authors
   for each row when (current_user = 'authenticated') execute function internal.log_write('review.deleted', 'business', 'business_id');
@@ -32,7 +32,6 @@ alter table public.reviews add column author_id uuid unique references public.re
 -- The subquery runs under the caller's own policies.
 create policy "members read their own reviews" on public.reviews
   for select to authenticated using (author_id in (select a.id from public.review_authors a));
-
 
 -- Deletes a member's review of a listing when they become its owner.
 create function internal.delete_own_review() returns trigger
@@ -57,7 +56,7 @@ as $$
     when not exists (
       select from public.businesses b where b.id = review_refusal.business_id and b.status = 'published') then 'missing'
     when internal.is_own_listing(review_refusal.business_id) then 'own'
-    when internal.confirmed_email_of(public.member_id()) is null then 'unconfirmed'
+    when internal.confirmed_email_of(internal.member_id()) is null then 'unconfirmed'
   end;
 $$;
 
@@ -90,7 +89,7 @@ begin
     'The name is empty, too long, or an e-mail address.');
   perform internal.raise_if(internal.has_link(write_review.author || ' ' || words), 'A review has no links.');
   -- Locks the row: of two concurrent calls the second changes the review of the first.
-  insert into public.review_authors (business_id, user_id) values (write_review.business_id, public.member_id())
+  insert into public.review_authors (business_id, user_id) values (write_review.business_id, internal.member_id())
     on conflict on constraint one_review_each do update set user_id = excluded.user_id returning id into own_id;
   update public.reviews r set
     author = write_review.author, rating = write_review.rating, text = words, edited_on = today
@@ -100,7 +99,7 @@ begin
     values (write_review.business_id, 'site', write_review.author, write_review.rating, words, today, own_id);
     perform internal.mail_owners(b, 'review-written') from public.businesses b where b.id = write_review.business_id;
   end if;
-  perform public.write_audit('review.written', 'business:' || write_review.business_id);
+  perform internal.write_audit('review.written', 'business:' || write_review.business_id);
   return jsonb_build_object('ok', true);
 end;
 $$;
@@ -115,7 +114,7 @@ as $$
     'review', (select jsonb_build_object(
         'author', r.author, 'rating', r.rating, 'text', r.text, 'date', r.date, 'answer', r.answer)
       from public.reviews r join public.review_authors a on a.id = r.author_id
-      where a.business_id = b.id and a.user_id = public.member_id()))
+      where a.business_id = b.id and a.user_id = internal.member_id()))
   from public.businesses b where b.id = get_my_review.business_id and b.status = 'published';
 $$;
 
@@ -130,7 +129,7 @@ set search_path = ''
 as $$
 begin
   new.answered_on := case when new.answer is not null then internal.florida_day() end;
-  perform public.write_audit('review.answered', 'business:' || new.business_id);
+  perform internal.write_audit('review.answered', 'business:' || new.business_id);
   return new;
 end;
 $$;
@@ -138,9 +137,6 @@ $$;
 create trigger reviews_answered before update of answer on public.reviews
   for each row when (old.answer is distinct from new.answer) execute function internal.date_answer();
 
-revoke execute on function
-  public.write_review(text, text, integer, text), public.get_my_review(text)
-from public, anon, service_role;
 grant execute on function
   public.write_review(text, text, integer, text), public.get_my_review(text)
 to authenticated;
@@ -149,6 +145,5 @@ to authenticated;
 grant execute on function internal.has_link(text) to authenticated, service_role;
 grant update (answer) on public.reviews to authenticated;
 grant select, delete on public.review_authors to authenticated;
-grant select, insert, update, delete on public.review_authors to service_role;
 
 call internal.close_migration();

@@ -36,9 +36,9 @@ alter table public.website_checks enable row level security;
 create policy "owners read the checks of their websites" on public.website_checks
   for select to authenticated using (business_id in (select internal.my_listings()));
 create policy "reviewers read the checks of websites" on public.website_checks
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 create policy "reviewers read when listings were asked about" on public.confirmation_requests
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 
 -- The date since which a listing counts as correct: when it was last confirmed, or when it was added.
 create function internal.confirmed_or_added_on(business public.businesses) returns date
@@ -79,7 +79,7 @@ begin
     from asked a join public.businesses b on b.id = a.business_id
     where not b.has_owner
   )
-  select count(public.queue_email(r.email, 'confirm-listing', jsonb_build_object(
+  select count(internal.queue_email(r.email, 'confirm-listing', jsonb_build_object(
     'businessName', r.name, 'businessId', r.business_id, 'askedAt', r.asked_at, 'isOwner', r.is_owner)))
   into mails from readers r where r.email ~ '^[^\s@<>,;]+@[^\s@<>,;]+$';
   return mails;
@@ -100,8 +100,8 @@ begin
   if not found then return false; end if;
   if not confirm_by_mail.is_unwanted then
     update public.businesses b set last_confirmed_on = internal.florida_day() where b.id = confirm_by_mail.business_id;
-    perform public.write_audit('listing.confirmed', 'business:' || confirm_by_mail.business_id,
-      jsonb_build_object('means', 'mail'));
+    perform internal.write_audit('listing.confirmed', 'business:' || confirm_by_mail.business_id,
+      jsonb_build_object('via', 'mail'));
   end if;
   return true;
 end;
@@ -147,9 +147,6 @@ create view public.dead_websites with (security_invoker = true) as
     join public.businesses b on b.id = w.business_id and b.website = w.website and b.status = 'published'
   where w.failures > 1;
 
-revoke execute on function
-  public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer)
-from public, anon, authenticated;
 grant execute on function
   public.ask_for_confirmations(integer), public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer)
 to service_role;
@@ -157,6 +154,5 @@ to service_role;
 grant execute on function internal.confirmed_or_added_on(public.businesses), internal.florida_day() to authenticated, service_role;
 grant select on public.website_checks, public.confirmation_requests to authenticated;
 grant select on public.unconfirmed_listings, public.dead_websites to authenticated, service_role;
-grant select, insert, update, delete on public.confirmation_requests, public.website_checks to service_role;
 
 call internal.close_migration();

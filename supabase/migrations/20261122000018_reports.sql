@@ -28,7 +28,7 @@ begin
   where s.id = answer_report.suggestion_id and s.status = 'pending' and s.kind <> 'review' and s.owner_id is null
     and internal.is_owner(s.business_id);
   if found then
-    perform public.write_audit('suggestion.answered', 'suggestion:' || answer_report.suggestion_id);
+    perform internal.write_audit('suggestion.answered', 'suggestion:' || answer_report.suggestion_id);
   end if;
   return found;
 end;
@@ -46,20 +46,17 @@ begin
   select * into reported from public.reviews r where r.id = remove_review.review_id for update;
   if reported.id is null then return 'missing'; end if;
   select a.user_id into written_by from public.review_authors a where a.id = reported.author_id;
-  if written_by = public.member_id() then return 'own'; end if;
+  if written_by = internal.member_id() then return 'own'; end if;
   delete from public.reviews r where r.id = reported.id;
   delete from public.review_authors a where a.id = reported.author_id;
   if written_by is not null then
-    perform public.queue_email(internal.email_of(written_by), 'review-removed',
+    perform internal.queue_email(internal.email_of(written_by), 'review-removed',
       jsonb_build_object('businessName', listing.name, 'reason', reason));
   end if;
   return null;
 end;
 $$;
 
-revoke execute on function
-  public.list_listing_reports(text), public.answer_report(uuid, text)
-from public, anon, service_role;
 grant execute on function
   public.list_listing_reports(text), public.answer_report(uuid, text)
 to authenticated;

@@ -8,7 +8,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if not public.has_role('admin') then
+  if not internal.has_role('admin') then
     raise exception 'This takes an admin.' using errcode = '42501';
   end if;
 end;
@@ -59,7 +59,7 @@ as $$
 begin
   perform internal.require_reviewer();
   return jsonb_build_object('queues', (select jsonb_agg(to_jsonb(q)) from internal.list_queues() q))
-    || case when public.has_role('admin') then jsonb_build_object(
+    || case when internal.has_role('admin') then jsonb_build_object(
       'mail', (select jsonb_build_object(
         'waiting', count(*) filter (where m.failed_at is null), 'failed', count(*) filter (where m.failed_at is not null),
         'tried', count(*) filter (where m.failed_at is null and m.last_error is not null), 'oldest', min(m.created_at))
@@ -113,9 +113,6 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.get_overview(), public.list_audit_log(jsonb, integer)
-from public, anon, service_role;
 grant execute on function
   public.get_overview(), public.list_audit_log(jsonb, integer)
 to authenticated;

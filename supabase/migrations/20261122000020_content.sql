@@ -78,12 +78,12 @@ create index articles_by_position on public.articles (position, id);
 create index articles_by_category on public.articles (category);
 create index announcements_by_end on public.announcements (ends_at);
 
-create trigger articles_touch before update on public.articles
-  for each row execute function public.touch_updated_at();
-create trigger resources_touch before update on public.resources
-  for each row execute function public.touch_updated_at();
-create trigger announcements_touch before update on public.announcements
-  for each row execute function public.touch_updated_at();
+create trigger articles_updated_at before update on public.articles
+  for each row execute function internal.set_updated_at();
+create trigger resources_updated_at before update on public.resources
+  for each row execute function internal.set_updated_at();
+create trigger announcements_updated_at before update on public.announcements
+  for each row execute function internal.set_updated_at();
 
 -- Logs who changed which row, under the name of its table or the argument's. Changes by the service role, such as adding samples,
 -- are not logged.
@@ -95,7 +95,7 @@ declare
   noun text := coalesce(tg_argv[0], tg_table_name);
 begin
   if auth.uid() is not null then
-    perform public.write_audit(
+    perform internal.write_audit(
       noun || case tg_op when 'INSERT' then '.added' when 'UPDATE' then '.changed' else '.removed' end,
       noun || ':' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id'),
       case when tg_op <> 'INSERT' then internal.describe_change(to_jsonb(old), coalesce(to_jsonb(new), '{}')) else '{}' end);
@@ -119,18 +119,18 @@ alter table public.announcements enable row level security;
 
 create policy "everyone reads articles" on public.articles for select to anon, authenticated using (true);
 create policy "admins write articles" on public.articles for all to authenticated
-  using ((select public.has_role('admin'))) with check ((select public.has_role('admin')));
+  using ((select internal.has_role('admin'))) with check ((select internal.has_role('admin')));
 create policy "everyone reads resources" on public.resources for select to anon, authenticated using (true);
 create policy "admins write resources" on public.resources for all to authenticated
-  using ((select public.has_role('admin'))) with check ((select public.has_role('admin')));
+  using ((select internal.has_role('admin'))) with check ((select internal.has_role('admin')));
 create policy "everyone reads announcements until they end" on public.announcements
   for select to anon, authenticated using (ends_at > now());
 create policy "admins write announcements" on public.announcements for all to authenticated
-  using ((select public.has_role('admin'))) with check ((select public.has_role('admin')));
+  using ((select internal.has_role('admin'))) with check ((select internal.has_role('admin')));
 create policy "admins add categories" on public.categories for insert to authenticated
-  with check ((select public.has_role('admin')));
+  with check ((select internal.has_role('admin')));
 create policy "admins change categories" on public.categories for update to authenticated
-  using ((select public.has_role('admin'))) with check ((select public.has_role('admin')));
+  using ((select internal.has_role('admin'))) with check ((select internal.has_role('admin')));
 
 grant execute on function internal.is_web_address(text) to authenticated, service_role;
 
@@ -143,7 +143,7 @@ set search_path = ''
 as $$
 declare
   retired public.categories;
-  heir public.categories;
+  merge_target public.categories;
   listed integer;
   moved text[];
 begin
@@ -151,30 +151,30 @@ begin
   select * into retired from public.categories c where c.id = category_id and c.state = 'active' for update;
   if retired.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
   if into_id is not null then
-    select * into heir from public.categories c where c.id = into_id and c.state = 'active' and c.id <> category_id for update;
-    if heir.id is null then return jsonb_build_object('ok', false, 'problem', 'heir'); end if;
+    select * into merge_target from public.categories c where c.id = into_id and c.state = 'active' and c.id <> category_id for update;
+    if merge_target.id is null then return jsonb_build_object('ok', false, 'problem', 'merge_target'); end if;
   end if;
   select count(*) into listed from public.business_categories k where k.category_id = retired.id;
-  if listed > 0 and heir.id is null then
+  if listed > 0 and merge_target.id is null then
     return jsonb_build_object('ok', false, 'problem', 'listed', 'listings', listed);
   end if;
   moved := array(select k.business_id from public.business_categories k where k.category_id = retired.id order by 1 limit 100);
-  update public.business_categories k set category_id = heir.id
+  update public.business_categories k set category_id = merge_target.id
   where k.category_id = retired.id and k.business_id = any (moved) and not exists (
-    select from public.business_categories h where h.business_id = k.business_id and h.category_id = heir.id);
+    select from public.business_categories h where h.business_id = k.business_id and h.category_id = merge_target.id);
   -- The others have both: the place of the main category is inherited.
   with gone as (
     delete from public.business_categories k where k.category_id = retired.id and k.business_id = any (moved)
     returning k.business_id, k.is_main
   )
   update public.business_categories k set position = 0 from gone
-  where gone.is_main and k.business_id = gone.business_id and k.category_id = heir.id;
+  where gone.is_main and k.business_id = gone.business_id and k.category_id = merge_target.id;
   update public.businesses b set updated_at = now() where b.id = any (moved);
   if listed > cardinality(moved) then
     return jsonb_build_object('ok', true, 'left', listed - cardinality(moved));
   end if;
-  update public.articles a set category = heir.name where a.category = retired.name;
-  update public.categories c set state = 'retired', merged_into = heir.id, position = null where c.id = retired.id;
+  update public.articles a set category = merge_target.name where a.category = retired.name;
+  update public.categories c set state = 'retired', merged_into = merge_target.id, position = null where c.id = retired.id;
   return jsonb_build_object('ok', true, 'left', 0);
 end;
 $$;
@@ -194,13 +194,12 @@ begin
   delete from public.articles where is_sample;
   get diagnostics stories = row_count;
   if listings + stories > 0 and auth.uid() is not null then
-    perform public.write_audit('samples.removed', 'samples', jsonb_build_object('listings', listings, 'articles', stories));
+    perform internal.write_audit('samples.removed', 'samples', jsonb_build_object('listings', listings, 'articles', stories));
   end if;
   return jsonb_build_object('listings', listings, 'articles', stories);
 end;
 $$;
 
-revoke execute on function public.retire_category(text, text), public.remove_samples() from public, anon, service_role;
 grant execute on function public.retire_category(text, text) to authenticated;
 grant execute on function public.remove_samples() to authenticated, service_role;
 
@@ -217,7 +216,6 @@ as $$
   order by o.name limit 1000;
 $$;
 
-revoke execute on function public.list_unused_photos(integer) from public, anon, authenticated;
 grant execute on function public.list_unused_photos(integer) to service_role;
 
 -- The initial resources, from data/; `npx tsx scripts/data/print-first-rows.ts resources` prints these lines.
@@ -260,6 +258,5 @@ select id, title, description, website, source, section, city, address, phone, e
 grant select on public.articles, public.resources, public.announcements to anon;
 grant select, insert, update, delete on public.articles, public.resources, public.announcements to authenticated;
 grant insert, update on public.categories to authenticated;
-grant select, insert, update, delete on public.articles, public.resources, public.announcements to service_role;
 
 call internal.close_migration();

@@ -58,8 +58,8 @@ create table public.import_changes (
   email_before text,
   has_email boolean not null default false,
   certifications uuid[] not null default '{}',
-  touched_before timestamptz, -- the listing's updated_at before the import, and after it
-  touched_at timestamptz not null,
+  updated_before timestamptz, -- the listing's updated_at before the import, and after it
+  updated_after timestamptz not null,
   kept boolean not null default false, -- an undo skipped it, because the listing was changed since
   primary key (import_id, business_id)
 );
@@ -70,13 +70,13 @@ alter table public.imports enable row level security;
 alter table public.import_rows enable row level security;
 alter table public.import_changes enable row level security;
 create policy "admins read imports" on public.imports for select to authenticated
-  using ((select public.has_role('admin')));
+  using ((select internal.has_role('admin')));
 -- What was written stays, and can no longer be undone.
 create policy "admins delete imports that are not at work" on public.imports for delete to authenticated
-  using ((select public.has_role('admin'))
+  using ((select internal.has_role('admin'))
     and (state not in ('checking', 'running', 'undoing') or seen_at < now() - interval '1 minute'));
 create policy "admins read rows of imports" on public.import_rows for select to authenticated
-  using ((select public.has_role('admin')));
+  using ((select internal.has_role('admin')));
 
 -- Creates an import; its columns and values are mapped as in the last file with the same headers. One of the command line begins
 -- at once: null if another is at work.
@@ -96,7 +96,7 @@ begin
   values (add_import.file_name, add_import.headers, member, coalesce(known.renames, '[]'), known.category,
     coalesce(known.category_names, '{}'), case when is_running then 'running' else 'reading' end, case when is_running then now() end)
   returning id into added;
-  if is_running then perform public.write_audit('import.begun', 'import:' || added); end if;
+  if is_running then perform internal.write_audit('import.begun', 'import:' || added); end if;
   return added;
 exception when unique_violation then
   return null;
@@ -143,7 +143,7 @@ begin
   where i.id = asked.id;
   if task = 'undo' then
     update public.import_changes c set kept = false where c.import_id = asked.id and c.kept;
-    perform public.write_audit('import.undone', 'import:' || asked.id);
+    perform internal.write_audit('import.undone', 'import:' || asked.id);
     return null;
   end if;
   update public.imports i set renames = internal.to_object(begin_import.renames), category = begin_import.category, counts = '{}'
@@ -151,7 +151,7 @@ begin
   update public.import_rows r set result = null, reasons = '{}' where r.import_id = asked.id and r.result is not null;
   if task = 'write' then
     delete from public.import_changes c where c.import_id = asked.id and c.kept;
-    perform public.write_audit('import.begun', 'import:' || asked.id);
+    perform internal.write_audit('import.begun', 'import:' || asked.id);
   end if;
   return null;
 exception when unique_violation then
@@ -170,7 +170,7 @@ begin
   -- A real business replaces a sample with its invented photos and reviews.
   delete from public.businesses b
   where b.source = 'sample' and b.id in (select l.value ->> 'id' from jsonb_array_elements(internal.to_object(listings)) l);
-  insert into public.import_changes (import_id, business_id, before, after, touched_before, touched_at)
+  insert into public.import_changes (import_id, business_id, before, after, updated_before, updated_after)
   select write_import_batch.import_id, l.value ->> 'id',
     (select jsonb_object_agg(c, listed.value -> c) from unnest(columns) c where b.id is not null),
     l.value, b.updated_at, now()
@@ -178,9 +178,9 @@ begin
   left join public.businesses b on b.id = l.value ->> 'id'
   cross join lateral internal.to_listing(b) listed (value)
   on conflict on constraint import_changes_pkey do update set
-    before = excluded.before || import_changes.before, after = import_changes.after || excluded.after, touched_at = now();
+    before = excluded.before || import_changes.before, after = import_changes.after || excluded.after, updated_after = now();
   perform public.write_businesses(listings, columns);
-  update public.import_changes c set touched_at = b.updated_at,
+  update public.import_changes c set updated_after = b.updated_at,
     after = c.after || (select jsonb_object_agg(k, listed.value -> k) from unnest(columns) k)
   from public.businesses b cross join lateral internal.to_listing(b) listed (value)
   where c.import_id = write_import_batch.import_id and b.id = c.business_id
@@ -202,7 +202,7 @@ declare
 begin
   perform from public.imports i where i.id = import_id and i.state = 'running' for update;
   perform internal.raise_if(not found, 'This import is not running.');
-  insert into public.import_changes (import_id, business_id, before, after, touched_before, touched_at)
+  insert into public.import_changes (import_id, business_id, before, after, updated_before, updated_after)
   select write_import_belongings.import_id, b.id, '{}', '{}', b.updated_at, b.updated_at from public.businesses b where b.id = any (ids)
   on conflict on constraint import_changes_pkey do nothing;
   update public.import_changes c set has_email = true, email_before = (
@@ -216,7 +216,7 @@ begin
   update public.import_changes c set
     certifications = c.certifications || array(
       select k.id from public.certifications k where k.business_id = c.business_id and k.id <> all (known)),
-    touched_at = b.updated_at
+    updated_after = b.updated_at
   from public.businesses b
   where c.import_id = write_import_belongings.import_id and c.business_id = any (ids) and b.id = c.business_id;
 end;
@@ -279,14 +279,14 @@ begin
   update public.import_changes c set kept = true from public.businesses b
   where c.import_id = undo_import_batch.import_id and c.business_id = any (taken) and b.id = c.business_id
     and (not internal.to_listing(b) @> c.after or (c.before is null and (
-      b.updated_at <> c.touched_at or b.has_owner
+      b.updated_at <> c.updated_after or b.has_owner
       or exists (select from public.submissions s where s.business_id = b.id)
       or exists (select from public.suggestions s where s.business_id = b.id)
       or exists (select from public.claims k where k.business_id = b.id))));
   ours := array(select c.business_id from public.import_changes c
     where c.import_id = undo_import_batch.import_id and c.business_id = any (taken) and not c.kept);
   as_left := array(select b.id from public.businesses b join public.import_changes c on c.business_id = b.id
-    where c.import_id = undo_import_batch.import_id and b.id = any (ours) and b.updated_at = c.touched_at);
+    where c.import_id = undo_import_batch.import_id and b.id = any (ours) and b.updated_at = c.updated_after);
 
   delete from public.businesses b using public.import_changes c
     where c.import_id = undo_import_batch.import_id and c.business_id = b.id and b.id = any (ours) and c.before is null;
@@ -316,10 +316,10 @@ begin
     where c.import_id = undo_import_batch.import_id and c.business_id = o.business_id and o.business_id = any (ours)
       and c.email_before is not null;
   -- These listings are again as an earlier import left them, so that it can be undone as well.
-  update public.import_changes e set touched_at = b.updated_at
+  update public.import_changes e set updated_after = b.updated_at
   from public.import_changes c join public.businesses b on b.id = c.business_id
   where c.import_id = undo_import_batch.import_id and b.id = any (as_left)
-    and e.business_id = b.id and e.import_id <> c.import_id and e.touched_at = c.touched_before;
+    and e.business_id = b.id and e.import_id <> c.import_id and e.updated_after = c.updated_before;
   delete from public.import_changes c where c.import_id = undo_import_batch.import_id and c.business_id = any (ours);
   update public.imports i set seen_at = now(), done_rows = i.done_rows + cardinality(ours) where i.id = import_id;
   return cardinality(taken);
@@ -370,20 +370,11 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.add_import(text, text[], uuid, boolean), public.write_import_batch(uuid, jsonb, text[]),
-  public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
-  public.undo_import_batch(uuid, integer), public.finish_import(uuid, text)
-from public, anon, authenticated;
 grant execute on function
   public.add_import(text, text[], uuid, boolean), public.write_import_batch(uuid, jsonb, text[]),
   public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
   public.undo_import_batch(uuid, integer), public.finish_import(uuid, text)
 to service_role;
-revoke execute on function
-  public.begin_import(uuid, text, jsonb, text),
-  public.list_import_values(uuid, integer), public.map_import_values(uuid, jsonb)
-from public, anon, service_role;
 grant execute on function
   public.begin_import(uuid, text, jsonb, text),
   public.list_import_values(uuid, integer), public.map_import_values(uuid, jsonb)
@@ -391,6 +382,5 @@ to authenticated;
 
 grant select on public.imports, public.import_rows to authenticated;
 grant delete on public.imports to authenticated;
-grant select, insert, update, delete on public.imports, public.import_rows, public.import_changes to service_role;
 
 call internal.close_migration();

@@ -2,9 +2,9 @@
 -- sign-out; member_sessions holds what it does not know.
 --
 -- member_sessions  Who may read:  the service role; members and admins through list_sessions.
---                  Who may write: the service role; members, their own through touch_session.
+--                  Who may write: the service role; members, their own through record_session_use.
 --
--- Who may call: get_session, touch_session, list_sessions, end_session: members. end_all_sessions: the service role.
+-- Who may call: get_session, record_session_use, list_sessions, end_session: members. end_all_sessions: the service role.
 
 create table public.member_sessions (
   session_id uuid primary key references auth.sessions on delete cascade,
@@ -55,24 +55,24 @@ end;
 $$;
 
 -- Records that the session is used, and on which device.
-create function public.touch_session(device text) returns void
+create function public.record_session_use(device text) returns void
 language sql security definer
 set search_path = ''
 as $$
   insert into public.member_sessions (session_id, device)
-  select s.id, left(touch_session.device, 100) from internal.open_sessions s
-  where s.user_id = (select public.member_id()) and s.id = (auth.jwt() ->> 'session_id')::uuid
+  select s.id, left(record_session_use.device, 100) from internal.open_sessions s
+  where s.user_id = (select internal.member_id()) and s.id = (auth.jwt() ->> 'session_id')::uuid
   on conflict (session_id) do update set used_at = now(), device = excluded.device;
 $$;
 
 -- The sessions of the caller; for admins also those of another member.
-create function public.list_sessions(member uuid default public.member_id())
+create function public.list_sessions(member uuid default internal.member_id())
 returns table (id uuid, device text, started_at timestamptz, used_at timestamptz, ends_at timestamptz, is_mine boolean)
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if member is distinct from public.member_id() and not public.has_role('admin') then
+  if member is distinct from internal.member_id() and not internal.has_role('admin') then
     raise exception 'This takes an admin.' using errcode = '42501';
   end if;
   return query
@@ -88,14 +88,14 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  me uuid := public.member_id();
+  me uuid := internal.member_id();
   owner uuid;
 begin
   delete from auth.sessions s
-  where s.id = end_session.session_id and (s.user_id = me or public.has_role('admin'))
+  where s.id = end_session.session_id and (s.user_id = me or internal.has_role('admin'))
   returning s.user_id into owner;
   if owner <> me then
-    perform public.write_audit('session.ended', 'user:' || owner);
+    perform internal.write_audit('session.ended', 'user:' || owner);
   end if;
   return owner is not null;
 end;
@@ -118,15 +118,9 @@ as $$
   delete from auth.sessions s where not exists (select from internal.open_sessions o where o.id = s.id);
 $$;
 
-revoke execute on function
-  public.get_session(), public.touch_session(text), public.list_sessions(uuid), public.end_session(uuid)
-  from public, anon, service_role;
 grant execute on function
-  public.get_session(), public.touch_session(text), public.list_sessions(uuid), public.end_session(uuid)
+  public.get_session(), public.record_session_use(text), public.list_sessions(uuid), public.end_session(uuid)
   to authenticated;
-revoke execute on function public.end_all_sessions(timestamptz) from public, anon, authenticated;
 grant execute on function public.end_all_sessions(timestamptz) to service_role;
-
-grant select, insert, update, delete on public.member_sessions to service_role;
 
 call internal.close_migration();

@@ -103,7 +103,7 @@ begin
   update public.member_sessions m set proven_at = null
   from auth.sessions s where s.id = m.session_id and s.user_id = member;
   perform internal.prove_session(confirm_second_factor.session_id);
-  perform public.write_audit('second_factor.confirmed', 'user:' || member);
+  perform internal.write_audit('second_factor.confirmed', 'user:' || member);
   return true;
 end;
 $$;
@@ -133,7 +133,7 @@ begin
   if not found then return false; end if;
   update public.second_factors f set last_code_at = now() where f.user_id = member;
   perform internal.prove_session(verify_recovery_code.session_id);
-  perform public.write_audit('recovery_code.used', 'user:' || member);
+  perform internal.write_audit('recovery_code.used', 'user:' || member);
   return true;
 end;
 $$;
@@ -195,18 +195,13 @@ create trigger second_factors_removed after delete on public.second_factors
   for each row when (current_user = 'service_role') execute function internal.log_write('second_factor.removed', 'user', 'user_id');
 
 create policy "admins read whether roles need a second factor" on public.security_rules
-  for select to authenticated using ((select public.has_role('admin')));
+  for select to authenticated using ((select internal.has_role('admin')));
 create policy "admins with a second factor require it" on public.security_rules
-  for update to authenticated using ((select public.has_role('admin')))
-  with check (not reviewers_need_second_factor or internal.has_second_factor((select public.member_id())));
+  for update to authenticated using ((select internal.has_role('admin')))
+  with check (not reviewers_need_second_factor or internal.has_second_factor((select internal.member_id())));
 create trigger security_rules_log after update on public.security_rules
   for each row execute function internal.log_content('security');
 
-revoke execute on function
-  public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
-  public.verify_second_factor_code(uuid, bigint, uuid), public.verify_recovery_code(uuid, text, uuid),
-  public.prove_new_session(uuid, uuid), public.find_second_factor_of_link(text)
-  from public, anon, authenticated;
 grant execute on function
   public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
   public.verify_second_factor_code(uuid, bigint, uuid), public.verify_recovery_code(uuid, text, uuid),
@@ -216,6 +211,5 @@ grant execute on function
 -- The policy above asks it with the rights of its caller.
 grant execute on function internal.has_second_factor(uuid) to authenticated;
 grant select, update (reviewers_need_second_factor) on public.security_rules to authenticated;
-grant select, insert, update, delete on public.second_factors, public.recovery_codes, public.security_rules to service_role;
 
 call internal.close_migration();

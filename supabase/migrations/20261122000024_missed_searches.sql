@@ -25,7 +25,7 @@ create index missed_searches_age on public.missed_searches (days, last_day);
 alter table public.search_counts enable row level security;
 alter table public.missed_searches enable row level security;
 create policy "admins read searches of three days" on public.missed_searches
-  for select to authenticated using (days >= 3 and (select public.has_role('admin')));
+  for select to authenticated using (days >= 3 and (select internal.has_role('admin')));
 
 -- Adds what a server has counted since its last call: searches, how many of them found nothing, and of these the words:
 -- [{"words": …, "place": …, "searches": …}, …]. Beyond 5000 rows, those searched on the fewest days are deleted, the oldest first.
@@ -60,10 +60,8 @@ as $$
   delete from public.missed_searches m where m.last_day < now() - interval '90 days';
 $$;
 
-revoke execute on function public.record_searches(integer, integer, jsonb) from public, anon, authenticated;
 grant execute on function public.record_searches(integer, integer, jsonb) to service_role;
 
 grant select on public.missed_searches to authenticated;
-grant select, insert, update, delete on public.search_counts, public.missed_searches to service_role;
 
 call internal.close_migration();

@@ -38,7 +38,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'id', u.id, 'email', u.email, 'created_at', u.created_at, 'is_confirmed', u.email_confirmed_at is not null,
-    'last_sign_in_at', u.last_sign_in_at, 'is_blocked', internal.is_blocked(u.id), 'is_me', u.id = public.member_id(),
+    'last_sign_in_at', u.last_sign_in_at, 'is_blocked', internal.is_blocked(u.id), 'is_me', u.id = internal.member_id(),
     'roles', (select coalesce(jsonb_agg(r.role order by r.role), '[]') from public.user_roles r where r.user_id = u.id),
     'listings', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.name, b.id), '[]')
       from (select k.id, k.name from public.business_owners o join public.businesses k on k.id = o.business_id
@@ -55,11 +55,11 @@ begin
   -- Of two admins who block each other, the second waits here and is then no admin any more.
   perform pg_advisory_xact_lock(hashtext('admins'));
   perform internal.require_admin();
-  if member = public.member_id() then return jsonb_build_object('ok', false, 'problem', 'self'); end if;
+  if member = internal.member_id() then return jsonb_build_object('ok', false, 'problem', 'self'); end if;
   update auth.users u set banned_until = case when blocked then now() + interval '100 years' end where u.id = member;
   if not found then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
   if blocked then delete from auth.sessions s where s.user_id = member; end if;
-  perform public.write_audit(case when blocked then 'member.blocked' else 'member.unblocked' end, 'user:' || member);
+  perform internal.write_audit(case when blocked then 'member.blocked' else 'member.unblocked' end, 'user:' || member);
   return jsonb_build_object('ok', true);
 end;
 $$;
@@ -79,9 +79,9 @@ begin
   if exists (select from auth.users u where lower(u.email) = wanted) then
     return jsonb_build_object('ok', false, 'problem', 'taken');
   end if;
-  perform public.queue_email(wanted, 'address-requested', jsonb_build_object(
+  perform internal.queue_email(wanted, 'address-requested', jsonb_build_object(
     'member', member, 'from', known, 'to', wanted, 'until', now() + interval '2 days'));
-  perform public.write_audit('member.address_requested', 'user:' || member);
+  perform internal.write_audit('member.address_requested', 'user:' || member);
   return jsonb_build_object('ok', true);
 end;
 $$;
@@ -99,7 +99,7 @@ begin
   update auth.identities i set identity_data = i.identity_data || jsonb_build_object('email', lower(new_address))
     where i.user_id = member and i.provider = 'email';
   delete from auth.sessions s where s.user_id = member;
-  perform public.write_audit('member.address_changed', 'user:' || member);
+  perform internal.write_audit('member.address_changed', 'user:' || member);
   return true;
 end;
 $$;
@@ -117,7 +117,7 @@ create table public.role_invitations (
 
 alter table public.role_invitations enable row level security;
 create policy "admins read and end invitations" on public.role_invitations
-  for all to authenticated using ((select public.has_role('admin')));
+  for all to authenticated using ((select internal.has_role('admin')));
 
 create function public.invite_to_role(email text, role text) returns jsonb
 language plpgsql security definer
@@ -136,11 +136,11 @@ begin
   end if;
   update public.role_invitations i set ended_at = now()
     where i.ended_at is null and i.email = address and i.role = invite_to_role.role;
-  insert into public.role_invitations (email, role, invited_by) values (address, invite_to_role.role, public.member_id())
+  insert into public.role_invitations (email, role, invited_by) values (address, invite_to_role.role, internal.member_id())
     returning id into invitation;
-  perform public.queue_email(address, 'role-invited', jsonb_build_object(
-    'role', invite_to_role.role, 'invitedBy', internal.email_of(public.member_id()), 'invitation', invitation));
-  perform public.write_audit('role.invited', 'invitation:' || invitation, jsonb_build_object('role', invite_to_role.role));
+  perform internal.queue_email(address, 'role-invited', jsonb_build_object(
+    'role', invite_to_role.role, 'invitedBy', internal.email_of(internal.member_id()), 'invitation', invitation));
+  perform internal.write_audit('role.invited', 'invitation:' || invitation, jsonb_build_object('role', invite_to_role.role));
   return jsonb_build_object('ok', true);
 end;
 $$;
@@ -169,19 +169,12 @@ begin
 end;
 $$;
 
-revoke execute on function
-  public.list_members(text, integer, integer, uuid), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
-  public.invite_to_role(text, text)
-from public, anon, service_role;
 grant execute on function
   public.list_members(text, integer, integer, uuid), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
   public.invite_to_role(text, text)
 to authenticated;
-revoke execute on function public.confirm_address(uuid, text, text), public.open_role_invitation(uuid, uuid)
-  from public, anon, authenticated;
 grant execute on function public.confirm_address(uuid, text, text), public.open_role_invitation(uuid, uuid) to service_role;
 
 grant select, update (ended_at) on public.role_invitations to authenticated;
-grant select, insert, update, delete on public.role_invitations to service_role;
 
 call internal.close_migration();

@@ -21,7 +21,7 @@ create table public.site_settings (
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated using (true);
 create policy "admins change the settings of the site" on public.site_settings
-  for update to authenticated using ((select public.has_role('admin')));
+  for update to authenticated using ((select internal.has_role('admin')));
 create trigger site_settings_log after update on public.site_settings
   for each row execute function internal.log_content('settings');
 insert into public.site_settings default values;
@@ -40,7 +40,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform public.queue_email(u.email, 'confirmation-needed', '{}') from auth.users u
+  perform internal.queue_email(u.email, 'confirmation-needed', '{}') from auth.users u
     where new.name = 'mail-server' and to_regrole('directory_server') is not null
       and u.email_confirmed_at is not null and u.confirmation_sent_at is null
       and not exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin');
@@ -63,11 +63,9 @@ begin
 end;
 $$;
 
-revoke execute on function public.make_first_admin(uuid) from public, anon, authenticated;
 grant execute on function public.make_first_admin(uuid) to service_role;
 
 grant select on public.site_settings to anon, authenticated;
 grant update (name, home_heading, operator_name, postal_address, contact_email) on public.site_settings to authenticated;
-grant select, insert, update, delete on public.site_settings, public.secret_settings to service_role;
 
 call internal.close_migration();

@@ -187,7 +187,7 @@ $$;
 create table public.duplicate_pairs (
   first_id text not null references public.businesses on delete cascade,
   second_id text not null references public.businesses on delete cascade,
-  reason text not null,
+  match_reason text not null,
   likelihood real not null default 0, -- of being one business; see internal.pair_likelihood
   found_at timestamptz not null default now(),
   dismissed_at timestamptz,
@@ -230,10 +230,10 @@ alter table internal.duplicate_checks enable row level security;
 alter table public.listing_merges enable row level security;
 alter table public.business_redirects enable row level security;
 create policy "reviewers read pairs" on public.duplicate_pairs
-  for select to authenticated using ((select public.has_role('reviewer')));
+  for select to authenticated using ((select internal.has_role('reviewer')));
 create policy "reviewers dismiss pairs, but of their own listings" on public.duplicate_pairs
   for update to authenticated using (
-    (select public.has_role('reviewer')) and not internal.is_own_listing(first_id) and not internal.is_own_listing(second_id))
+    (select internal.has_role('reviewer')) and not internal.is_own_listing(first_id) and not internal.is_own_listing(second_id))
   with check (dismissed_at is not null);
 
 create trigger duplicate_pairs_dismissed after update on public.duplicate_pairs
@@ -272,13 +272,13 @@ begin
     ) c
     where a.id = any (due) and c.id <> a.id
   ), found as (
-    insert into public.duplicate_pairs as p (first_id, second_id, reason, likelihood)
+    insert into public.duplicate_pairs as p (first_id, second_id, match_reason, likelihood)
     select a.id, b.id, j.reason, internal.pair_likelihood(a, b)
     from (select distinct least(c.one, c.other) as first_id, greatest(c.one, c.other) as second_id from candidates c) pair
       join public.businesses a on a.id = pair.first_id join public.businesses b on b.id = pair.second_id,
       internal.judge_pair(a, b) j (reason)
     where j.reason is not null and a.source <> 'sample' and b.source <> 'sample'
-    on conflict (first_id, second_id) do update set reason = excluded.reason, likelihood = excluded.likelihood
+    on conflict (first_id, second_id) do update set match_reason = excluded.match_reason, likelihood = excluded.likelihood
     returning p.first_id, p.second_id
   )
   delete from public.duplicate_pairs p
@@ -301,7 +301,7 @@ as $$
   where p.dismissed_at is null
     and (phrase = '' or strpos(internal.fold_text(concat_ws(' ', a.name, b.name, a.city, b.city, a.zip, b.zip)),
       internal.fold_text(left(phrase, 100))) > 0)
-    and are_chains = (p.reason = 'phone' and (select count(*) from (
+    and are_chains = (p.match_reason = 'phone' and (select count(*) from (
       select from public.businesses o where o.phone = a.phone and o.status = 'published' limit 5) many) = 5);
 $$;
 
@@ -334,7 +334,7 @@ begin
   return jsonb_build_object(
     'total', (select count(*) from internal.list_duplicate_pairs(phrase, are_chains)),
     'others', (select count(*) from internal.list_duplicate_pairs(phrase, not are_chains)),
-    'pairs', (select coalesce(jsonb_agg(jsonb_build_object('reason', p.reason, 'listings', jsonb_build_array(
+    'pairs', (select coalesce(jsonb_agg(jsonb_build_object('reason', p.match_reason, 'listings', jsonb_build_array(
         internal.describe_duplicate(p.first_id), internal.describe_duplicate(p.second_id)))
         order by p.likelihood desc, p.first_id, p.second_id), '[]')
       from (select * from internal.list_duplicate_pairs(phrase, are_chains) w order by w.likelihood desc, w.first_id, w.second_id
@@ -427,8 +427,8 @@ begin
   moved_away := moved_away || jsonb_build_object('reviews', internal.move_rows('reviews', kept_id, gone_id,
     'exists (select from public.review_authors a where a.id = t.author_id and a.business_id = $2)'));
   with added as (
-    insert into public.business_owners (business_id, user_id, means, since, statistics_mail)
-    select kept_id, o.user_id, o.means, o.since, o.statistics_mail from public.business_owners o where o.business_id = gone_id
+    insert into public.business_owners (business_id, user_id, acquired_via, since, statistics_mail)
+    select kept_id, o.user_id, o.acquired_via, o.since, o.statistics_mail from public.business_owners o where o.business_id = gone_id
     on conflict do nothing returning user_id
   )
   select coalesce(jsonb_agg(a.user_id), '[]') into joined from added a;
@@ -486,8 +486,8 @@ language sql
 set search_path = ''
 as $$
   insert into public.listing_edits (business_id, editor, kind, before, after)
-  values (record_merge.business_id, public.member_id(), record_merge.kind, '{}', jsonb_build_object('other', other_id));
-  select public.write_audit('listing.' || record_merge.kind, 'business:' || record_merge.business_id,
+  values (record_merge.business_id, internal.member_id(), record_merge.kind, '{}', jsonb_build_object('other', other_id));
+  select internal.write_audit('listing.' || record_merge.kind, 'business:' || record_merge.business_id,
     jsonb_build_object('other', other_id));
 $$;
 
@@ -495,7 +495,7 @@ create function internal.mail_merge(business public.businesses, template text) r
 language sql
 set search_path = ''
 as $$
-  select public.queue_email(t, template,
+  select internal.queue_email(t, template,
     jsonb_build_object('businessName', business.name, 'link', '/business/' || business.id))
   from internal.list_recipients(business.id) t;
 $$;
@@ -634,12 +634,8 @@ begin
 end;
 $$;
 
-revoke execute on function public.judge_duplicates(jsonb), public.queue_duplicates(integer) from public, anon, authenticated;
+grant execute on function public.find_duplicates(text, text, text, text, text, text) to anon, authenticated, service_role;
 grant execute on function public.judge_duplicates(jsonb), public.queue_duplicates(integer) to service_role;
-revoke execute on function
-  public.list_duplicates(text, boolean, integer, integer), public.compare_listings(text, text),
-  public.merge_listings(text, text, boolean), public.undo_merge(uuid)
-from public, anon, service_role;
 grant execute on function
   public.list_duplicates(text, boolean, integer, integer), public.compare_listings(text, text),
   public.merge_listings(text, text, boolean), public.undo_merge(uuid)
@@ -647,6 +643,5 @@ to authenticated;
 
 grant select, update (dismissed_at) on public.duplicate_pairs to authenticated;
 grant select on public.business_redirects to anon, authenticated;
-grant select, insert, update, delete on public.duplicate_pairs, public.listing_merges, public.business_redirects to service_role;
 
 call internal.close_migration();

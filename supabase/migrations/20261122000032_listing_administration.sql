@@ -73,9 +73,9 @@ declare
   edit_id uuid;
 begin
   insert into public.listing_edits (business_id, editor, kind, before, after)
-  values (listing.id, public.member_id(), kind, jsonb_build_object('featured_until', record_feature.before),
+  values (listing.id, internal.member_id(), kind, jsonb_build_object('featured_until', record_feature.before),
     jsonb_build_object('featured_until', record_feature.after)) returning id into edit_id;
-  perform public.write_audit('listing.' || kind, 'business:' || listing.id,
+  perform internal.write_audit('listing.' || kind, 'business:' || listing.id,
     jsonb_strip_nulls(jsonb_build_object('edit', edit_id, 'until', after)));
 end;
 $$;
@@ -143,21 +143,15 @@ begin
   business := internal.lock_business(dismiss_owner.business_id);
   if business.id is null or not internal.is_owner(business.id, member) then return false; end if;
   perform internal.remove_owner(business.id, member);
-  perform public.queue_email(internal.email_of(member), 'owner-dismissed',
+  perform internal.queue_email(internal.email_of(member), 'owner-dismissed',
     jsonb_build_object('businessName', business.name, 'businessId', business.id));
   return true;
 end;
 $$;
 
-revoke execute on function
-  public.change_listings(text[], text, text), public.feature_listing(text, date),
-  public.dismiss_owner(text, uuid)
-from public, anon, service_role;
 grant execute on function
   public.change_listings(text[], text, text), public.feature_listing(text, date),
   public.dismiss_owner(text, uuid)
 to authenticated;
-
-grant select, insert, update, delete on public.featured_ends to service_role;
 
 call internal.close_migration();

@@ -71,7 +71,6 @@ begin
 end;
 $$;
 
-revoke execute on function public.get_numbers() from public, anon, service_role;
 grant execute on function public.get_numbers() to authenticated;
 
 call internal.close_migration();

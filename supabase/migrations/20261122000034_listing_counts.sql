@@ -216,11 +216,11 @@ begin
 end;
 $$;
 
+grant execute on function public.list_crossings() to anon, authenticated, service_role;
 grant select on public.listing_counts to anon, authenticated;
 grant select on
   public.county_counts, public.coverage_counts, public.category_counts, public.county_letters, public.category_letters,
   public.crossing_counts
 to anon, authenticated, service_role;
-grant select, insert, update, delete on public.listing_counts to service_role;
 
 call internal.close_migration();

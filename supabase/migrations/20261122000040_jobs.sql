@@ -25,7 +25,6 @@ begin
 end;
 $$;
 
-revoke execute on function public.do_what_is_due(), public.sweep_expired() from public, anon, authenticated;
 grant execute on function public.do_what_is_due(), public.sweep_expired() to service_role;
 
 call internal.close_migration();

@@ -120,11 +120,11 @@ describe("grants", () => {
     // The functions of the log only check for the service role; a blocked member is refused in any session.
     expect(found.tokenReaders.map(({ name }) => name)).toEqual([
       "internal.log_content",
+      "internal.member_id",
       "internal.refuse_blocked",
+      "internal.write_audit",
       "public.get_session",
-      "public.member_id",
       "public.remove_samples",
-      "public.write_audit",
     ]);
   });
 

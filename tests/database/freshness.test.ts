@@ -140,7 +140,7 @@ async function listed(values: Row): Promise<{ id: string; email: string }> {
 
 async function ownerOf(business_id: string): Promise<Account> {
   const owner = await signUp(database.url);
-  await insert("business_owners", { business_id, user_id: owner.id, means: "claim" });
+  await insert("business_owners", { business_id, user_id: owner.id, acquired_via: "claim" });
   return owner;
 }
 

@@ -104,7 +104,11 @@ describe.each(["granted", "revoked"] as const)(
       values ('${session_id}', '${id}', '${session_id}', false, now(), now());
       update users set last_sign_in_at = now() where id = '${id}'`);
       const claims = { sub: id, role: "authenticated", session_id };
-      await asRole("authenticated", "select 1 / (public.member_id() is not null)::integer", claims);
+      await asRole(
+        "authenticated",
+        "select 1 / (internal.member_id() is not null)::integer",
+        claims,
+      );
 
       await asAuth(`update users set email = 'new-${email}', email_change = '', email_change_token_current = '',
         email_change_token_new = '', email_change_confirm_status = 0 where id = '${id}';

@@ -222,8 +222,8 @@ describe("an import of the command line", () => {
     });
     const id = String(data?.id);
     const ids = (await listed(word)).map((row) => row.id);
-    const pairs = await client.from("duplicate_pairs").select("reason").in("first_id", ids);
-    expect(pairs.data).toEqual([{ reason: "phone" }]);
+    const pairs = await client.from("duplicate_pairs").select("match_reason").in("first_id", ids);
+    expect(pairs.data).toEqual([{ match_reason: "phone" }]);
     const log = await client.from("audit_log").select("action").eq("subject", `import:${id}`);
     expect(log.data).toEqual([{ action: "import.begun" }]);
     expect(await begin(id, true)).toBe("missing");
@@ -268,10 +268,10 @@ it("queues probable duplicates as soon as they are written", async () => {
   const ids = (await listed(word)).map(({ id }) => id).toSorted();
   const { data } = await client
     .from("duplicate_pairs")
-    .select("first_id, second_id, reason")
+    .select("first_id, second_id, match_reason")
     .in("first_id", ids)
     .throwOnError();
-  expect(data).toEqual([{ first_id: ids[0], second_id: ids[1], reason: "phone" }]);
+  expect(data).toEqual([{ first_id: ids[0], second_id: ids[1], match_reason: "phone" }]);
 });
 
 it("cannot undo after 30 days", async () => {

@@ -31,7 +31,7 @@ describe("finding", () => {
     await insert("business_owners", {
       business_id: submitted,
       user_id: keeper.id,
-      means: "submission",
+      acquired_via: "submission",
     });
     expect(await found(word, { source: "import" })).toEqual([imported]);
     expect(await found(word, { source: "sample" })).toEqual([sample]);
@@ -81,7 +81,7 @@ describe("bulk changes", () => {
   it("suspend published listings with the reason, but none of the reviewer's own", async () => {
     const [first, second, own] = [await list({}), await list({}), await list({})];
     const reviewer = await newReviewer();
-    const owner = { business_id: own, user_id: reviewer.id, means: "claim" };
+    const owner = { business_id: own, user_id: reviewer.id, acquired_via: "claim" };
     await insert("business_owners", owner);
     await change([first], "suspend", "Twice in the file.");
     const answers = await change([first, second, own], "suspend", "No veteran.", reviewer.headers);
@@ -150,7 +150,7 @@ describe("featuring", () => {
         400,
       );
     const admin = await newReviewer("admin");
-    await insert("business_owners", { business_id: id, user_id: admin.id, means: "claim" });
+    await insert("business_owners", { business_id: id, user_id: admin.id, acquired_via: "claim" });
     const own = await call(
       "feature_listing",
       { business_id: id, until: dayFromNow(1) },
@@ -167,7 +167,7 @@ describe("owners", () => {
   it("change by an admin's invitation, or are removed by an admin", async () => {
     const id = await list({});
     const [keeper, next] = [await signUp(database.url), await signUp(database.url)];
-    await insert("business_owners", { business_id: id, user_id: keeper.id, means: "claim" });
+    await insert("business_owners", { business_id: id, user_id: keeper.id, acquired_via: "claim" });
     const args = { business_id: id, email: next.email };
     expect((await call("invite_owner", args)).body).toMatchObject({ problem: "missing" });
     expect((await call("invite_owner", args, roles.admin)).body).toEqual({ ok: true });

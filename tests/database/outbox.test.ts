@@ -469,7 +469,7 @@ async function queueInDatabase(
   );
   const [row] = await runSql(
     prepared.postgresUrl,
-    `select public.queue_email(${values.join(", ")}::jsonb) as id`,
+    `select internal.queue_email(${values.join(", ")}::jsonb) as id`,
   );
   return String(row?.id);
 }

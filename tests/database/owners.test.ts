@@ -148,7 +148,7 @@ describe("permissions", () => {
         status: "closed",
       };
       for (const [method, path, body] of [
-        ["POST", "business_owners", { ...me, means: "claim" }],
+        ["POST", "business_owners", { ...me, acquired_via: "claim" }],
         ["PATCH", `business_owners?business_id=eq.${id}`, me],
         ["DELETE", `business_owners?business_id=eq.${id}`, undefined],
         ["PATCH", `businesses?id=eq.${id}`, changes],

@@ -161,7 +161,7 @@ async function kept() {
   const business = `posted-${count}`;
   await insert("businesses", { id: business, name: "Harbor Bakery" });
   const { id: user_id, email, headers: owner } = await signUp(database.url);
-  await insert("business_owners", { business_id: business, user_id, means: "claim" });
+  await insert("business_owners", { business_id: business, user_id, acquired_via: "claim" });
   return { business, owner, email };
 }
 

@@ -107,7 +107,7 @@ it("sends a daily digest instead of single mails to reviewers who chose it", asy
   const { name } = await submitted();
   await remind();
   expect(await mailsTo(reviewer)).toEqual([]);
-  await change("reviewer_notices", reviewer.id, { told_on: "2026-01-02" }, "user_id");
+  await change("reviewer_notices", reviewer.id, { last_daily_mail_on: "2026-01-02" }, "user_id");
   await Promise.all([remind(), remind()]);
   const hour = Number(
     new Date().toLocaleString("en-US", {

@@ -133,7 +133,11 @@ it("removes the review of a member who becomes an owner or deletes their account
   const { business } = await owned();
   const [joining, leaving] = [await signUp(database.url), await signUp(database.url)];
   for (const member of [joining, leaving]) await write(member, business);
-  await insert("business_owners", { business_id: business, user_id: joining.id, means: "claim" });
+  await insert("business_owners", {
+    business_id: business,
+    user_id: joining.id,
+    acquired_via: "claim",
+  });
   expect(await read(`reviews?business_id=eq.${business}`, roles.visitor)).toHaveLength(1);
   await call("delete_my_account", {}, leaving.headers);
   expect(await read(`reviews?business_id=eq.${business}`, roles.visitor)).toEqual([]);
@@ -143,7 +147,7 @@ it("removes the review of a member who becomes an owner at the same time", async
   for (let round = 0; round < 5; round += 1) {
     const { business } = await owned();
     const member = await signUp(database.url);
-    const owner = { business_id: business, user_id: member.id, means: "claim" };
+    const owner = { business_id: business, user_id: member.id, acquired_via: "claim" };
     await Promise.all([tryToWrite(member, business), insert("business_owners", owner)]);
     expect(await read(`reviews?business_id=eq.${business}`, roles.visitor)).toEqual([]);
   }
@@ -268,7 +272,11 @@ async function owned(): Promise<{ business: string; owner: Account }> {
   const business = `reviewed-${newWord()}`;
   await insert("businesses", { id: business, name: business });
   const owner = await signUp(database.url);
-  await insert("business_owners", { business_id: business, user_id: owner.id, means: "claim" });
+  await insert("business_owners", {
+    business_id: business,
+    user_id: owner.id,
+    acquired_via: "claim",
+  });
   return { business, owner };
 }
 

@@ -78,7 +78,7 @@ async function kept(values: Row = {}) {
     ...values,
   });
   const { id, email, headers: owner } = await signUp(database.url);
-  await insert("business_owners", { business_id: business, user_id: id, means: "claim" });
+  await insert("business_owners", { business_id: business, user_id: id, acquired_via: "claim" });
   return { business, id, owner, email };
 }
 

@@ -295,7 +295,7 @@ async function beginSecondFactor(
     });
     expect(status).toBeLessThan(300);
   };
-  await call("touch_session", headers, { device: "Firefox on Windows" });
+  await call("record_session_use", headers, { device: "Firefox on Windows" });
   await call("begin_second_factor", SERVICE, { member, secret: "encrypted" });
   if (!isConfirmed) return member;
   const { session_id } = readClaims(headers);

@@ -49,7 +49,7 @@ export function createListings(url: string, roles: Record<Role, Headers>) {
 
   /** Makes a member an owner, without the rules for claims. */
   async function own(business_id: string, user_id: string): Promise<void> {
-    await rest("business_owners", SERVICE, "POST", { business_id, user_id, means: "claim" });
+    await rest("business_owners", SERVICE, "POST", { business_id, user_id, acquired_via: "claim" });
   }
 
   async function ownersOf(id: string): Promise<string[]> {

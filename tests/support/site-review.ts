@@ -125,7 +125,7 @@ async function staff(site: Site, { signUp, mailsTo }: Reach) {
       const user_id = await findUserId(site, email);
       await site.database.client
         .from("business_owners")
-        .insert({ business_id, user_id, means: "claim" })
+        .insert({ business_id, user_id, acquired_via: "claim" })
         .throwOnError();
     },
     /** Submits a business for review. */

@@ -25,7 +25,7 @@ export const QUESTION = {
 type Callable = { body: Row; callers: readonly Role[]; usesUp?: true; isColumn?: true };
 
 /**
- * The roles that may call a function, none for functions of triggers. `usesUp`: a call deletes the caller's account. `isColumn`: it
+ * The roles that may call a function. `usesUp`: a call deletes the caller's account. `isColumn`: it
  * is a column of reads, and not called by name.
  */
 export const FUNCTIONS: Record<string, Callable> = {
@@ -48,11 +48,8 @@ export const FUNCTIONS: Record<string, Callable> = {
     callers: EVERYONE,
   },
   analyze_directory: { body: {}, callers: SERVICE },
-  update_badge: { body: {}, callers: [] },
-  touch_updated_at: { body: {}, callers: [] },
-  member_id: { body: {}, callers: MEMBERS },
   get_session: { body: {}, callers: MEMBERS },
-  touch_session: { body: { device: "Firefox on Windows" }, callers: MEMBERS },
+  record_session_use: { body: { device: "Firefox on Windows" }, callers: MEMBERS },
   list_sessions: { body: {}, callers: MEMBERS },
   end_session: { body: { session_id: uuid(9) }, callers: MEMBERS },
   end_all_sessions: { body: { started_before: "2000-01-01" }, callers: SERVICE },
@@ -74,13 +71,7 @@ export const FUNCTIONS: Record<string, Callable> = {
   find_second_factor_of_link: { body: { token_hash: "9" }, callers: SERVICE },
   do_what_is_due: { body: {}, callers: SERVICE },
   sweep_expired: { body: {}, callers: SERVICE },
-  has_role: { body: { wanted: "admin" }, callers: MEMBERS },
   delete_my_account: { body: {}, callers: MEMBERS, usesUp: true },
-  write_audit: { body: { action: "fixture.called", subject: "fixture" }, callers: [] },
-  queue_email: {
-    body: { recipient: "a@example.com", template: "fixture", data: {} },
-    callers: [],
-  },
   claim_emails: { body: { max_rows: 0 }, callers: SERVICE },
   take_attempt: {
     body: { bucket: "fixture-9", free_tries: 1, window_seconds: 1 },
@@ -234,15 +225,14 @@ export const FUNCTIONS: Record<string, Callable> = {
     callers: SERVICE,
   },
   claim_website_checks: { body: { max_rows: 0 }, callers: SERVICE },
-  refuse_audit_log_changes: { body: {}, callers: [] },
-  log_role_change: { body: {}, callers: [] },
-  notify_old_address: { body: {}, callers: [] },
 };
 
 /** What policies ask about the member: with their owner's rights, since the member may not read the tables. No API serves them. */
 export const POLICY_HELPERS = [
+  "internal.has_role",
   "internal.has_second_factor",
   "internal.is_own_listing",
+  "internal.member_id",
   "internal.my_listings",
 ];
 

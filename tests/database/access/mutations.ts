@@ -35,7 +35,7 @@ export const MUTATIONS: Mutation[] = [
   }),
   policy("lets reviewers change what they read", {
     ...{ on: "submissions", actor: "reviewer" },
-    rule: "for update to authenticated using (public.has_role('reviewer'))",
+    rule: "for update to authenticated using (internal.has_role('reviewer'))",
     grant: "update",
     seen: ["updates", "gives", "takes"],
   }),

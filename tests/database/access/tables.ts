@@ -89,10 +89,10 @@ const SUGGESTION = {
   content_hash: "1".repeat(64),
 };
 
-const PAIR = { first_id: CLOSED_BUSINESS, reason: "name" };
+const PAIR = { first_id: CLOSED_BUSINESS, match_reason: "name" };
 const MERGE = { id: uuid(1), kept_id: PUBLISHED_BUSINESS, gone_id: SUSPENDED_BUSINESS, moved: {} };
 const IMPORT = { file_name: "in.csv", headers: ["name"] };
-const CHANGE = { import_id: uuid(1), after: {}, touched_at: "2026-01-02T00:00:00Z" };
+const CHANGE = { import_id: uuid(1), after: {}, updated_after: "2026-01-02T00:00:00Z" };
 
 export const TABLES: Record<string, Subject> = {
   categories: {
@@ -334,7 +334,7 @@ export const TABLES: Record<string, Subject> = {
     // Not of the listing that the reviewers keep.
     publicRows: [SUSPENDED_BUSINESS],
     change: { dismissed_at: "2026-01-02T00:00:00Z" },
-    columns: ["first_id", "second_id", "reason", "likelihood", "found_at", "dismissed_at"],
+    columns: ["first_id", "second_id", "match_reason", "likelihood", "found_at", "dismissed_at"],
     granted: { update: ["dismissed_at"] },
     cells: {
       ...{ ...SERVICE_ONLY, reviewer: { ...READS_ALL, updates: "public" } },
@@ -543,11 +543,11 @@ export const TABLES: Record<string, Subject> = {
     owner: "user_id",
     parent: "businesses",
     rows: ["MEMBER", "REVIEWER", "ADMIN", "BYSTANDER"].map((user_id) => ({
-      ...{ user_id, business_id: PUBLISHED_BUSINESS, means: "claim" },
+      ...{ user_id, business_id: PUBLISHED_BUSINESS, acquired_via: "claim" },
     })),
-    newRow: { business_id: PUBLISHED_BUSINESS, means: "claim" },
-    change: { means: "invitation" },
-    columns: ["business_id", "user_id", "means", "since", "statistics_mail"],
+    newRow: { business_id: PUBLISHED_BUSINESS, acquired_via: "claim" },
+    change: { acquired_via: "invitation" },
+    columns: ["business_id", "user_id", "acquired_via", "since", "statistics_mail"],
     cells: toMembers(READS_OWN),
   },
   // Drafts of owned listings: neither the newcomer nor the account of the service's insertion owns one.
@@ -731,7 +731,7 @@ export const TABLES: Record<string, Subject> = {
     })),
     newRow: { pace: "each" },
     change: { pace: "each" },
-    columns: ["user_id", "pace", "told_on"],
+    columns: ["user_id", "pace", "last_daily_mail_on"],
     granted: { insert: ["user_id", "pace"], update: ["user_id", "pace"] },
     cells: {
       ...toMembers(READS_OWN),

@@ -15,7 +15,9 @@ export function describeCategories(place: () => Place): void {
       await listed(old, [heir, third]),
     ];
     expect(await retire({ category_id: old })).toMatchObject({ problem: "listed", listings: 4 });
-    expect(await retire({ category_id: old, into_id: old })).toMatchObject({ problem: "heir" });
+    expect(await retire({ category_id: old, into_id: old })).toMatchObject({
+      problem: "merge_target",
+    });
     expect(await retire({ category_id: old, into_id: heir })).toEqual({ ok: true, left: 0 });
     expect(await categoriesOf(under)).toEqual({ category: heir, more_categories: [] });
     expect(await categoriesOf(beside)).toEqual({ category: third, more_categories: [heir] });
@@ -24,7 +26,9 @@ export function describeCategories(place: () => Place): void {
     const [row] = await read(`categories?id=eq.${old}`);
     expect(row).toMatchObject({ state: "retired", merged_into: heir, position: null });
     expect(await retire({ category_id: old })).toMatchObject({ problem: "missing" });
-    expect(await retire({ category_id: third, into_id: old })).toMatchObject({ problem: "heir" });
+    expect(await retire({ category_id: third, into_id: old })).toMatchObject({
+      problem: "merge_target",
+    });
   });
 
   it("retires an empty category", async () => {

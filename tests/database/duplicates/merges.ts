@@ -16,7 +16,11 @@ export function describeMerges(place: () => Place): void {
   it("combines both listings, fills missing fields, and redirects the old URL", async () => {
     const [owner, author] = [await newMember(), await newMember()];
     const { kept, gone } = await listed({ phone: null }, { phone: "+17725550177" });
-    await insert("business_owners", { business_id: gone, user_id: owner.id, means: "claim" });
+    await insert("business_owners", {
+      business_id: gone,
+      user_id: owner.id,
+      acquired_via: "claim",
+    });
     const review = await reviewed(gone, author, "2026-02-02");
     await insert("posts", { business_id: gone, content: "Open on Sunday." });
     const photo = { business_id: gone, kind: "banner", url: `/photos/${"a".repeat(32)}.jpg` };
@@ -64,7 +68,11 @@ export function describeMerges(place: () => Place): void {
   it("shows the newer of a member's two reviews, and none by an owner of the merged listing", async () => {
     const [both, owner] = [await newMember(), await newMember()];
     const { kept, gone } = await listed();
-    await insert("business_owners", { business_id: gone, user_id: owner.id, means: "claim" });
+    await insert("business_owners", {
+      business_id: gone,
+      user_id: owner.id,
+      acquired_via: "claim",
+    });
     const older = await reviewed(kept, both, "2026-01-01");
     const newer = await reviewed(gone, both, "2026-02-02");
     const own = await reviewed(kept, owner, "2026-03-03");
@@ -139,7 +147,11 @@ export function describeMerges(place: () => Place): void {
     const args = { kept_id: kept, gone_id: gone };
     expect(await callAs(reviewer.headers, "merge_listings", args)).toMatchObject({ code: "42501" });
     await insert("user_roles", { user_id: reviewer.id, role: "reviewer" });
-    await insert("business_owners", { business_id: gone, user_id: reviewer.id, means: "claim" });
+    await insert("business_owners", {
+      business_id: gone,
+      user_id: reviewer.id,
+      acquired_via: "claim",
+    });
     expect(await callAs(reviewer.headers, "merge_listings", args)).toEqual({
       ...{ ok: false, problem: "own" },
     });
@@ -215,7 +227,7 @@ export function describeMerges(place: () => Place): void {
       await searchAll();
       const reviewer = await newMember();
       await insert("user_roles", { user_id: reviewer.id, role: "reviewer" });
-      const owned = { user_id: reviewer.id, means: "claim" };
+      const owned = { user_id: reviewer.id, acquired_via: "claim" };
       await insert("business_owners", { business_id: gone, ...owned });
       const pair = { first_id: kept, second_id: gone };
       expect(await dismiss(pair, reviewer.headers)).toBe(false);
