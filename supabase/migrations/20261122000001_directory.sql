@@ -117,14 +117,6 @@ as $$
   ]);
 $$;
 
--- Unwraps a JSON object that arrives as a string: the embedded server passes it so when it runs on a PostgreSQL server.
-create function internal.to_object(value jsonb) returns jsonb
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
-$$;
-
 create function internal.raise_if(is_wrong boolean, problem text) returns void
 language plpgsql
 set search_path = ''
@@ -780,17 +772,16 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  given jsonb := internal.to_object(listings);
   written text[] := coalesce(columns, array(
-    select distinct jsonb_object_keys(l.value) from jsonb_array_elements(given) l));
+    select distinct jsonb_object_keys(l.value) from jsonb_array_elements(listings) l));
   stored text[] := array(select c from unnest(written) c where c not in ('category', 'more_categories'));
 begin
   execute format(
     'insert into public.businesses (%1$s) select %1$s from jsonb_populate_recordset(null::public.businesses, $1)
      on conflict (id) do update set %2$s',
     (select string_agg(quote_ident(c), ', ') from unnest(stored) c),
-    (select string_agg(format('%1$I = excluded.%1$I', c), ', ') from unnest(stored) c)) using given;
-  if cardinality(stored) < cardinality(written) then perform internal.set_categories(given); end if;
+    (select string_agg(format('%1$I = excluded.%1$I', c), ', ') from unnest(stored) c)) using listings;
+  if cardinality(stored) < cardinality(written) then perform internal.set_categories(listings); end if;
 end;
 $$;
 

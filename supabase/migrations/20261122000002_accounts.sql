@@ -6,8 +6,8 @@
 -- audit_log     read:  admins.                     write: the service role inserts; nobody updates or deletes.
 -- rate_limits   read:  the service role.           write: the service role, through take_attempt and take_attempts.
 --
--- Who may call: member_id, has_role and delete_my_account: members, for themselves. take_attempt, take_attempts: the service role.
---               write_audit: only other functions.
+-- Who may call: delete_my_account: members, for themselves. take_attempt, take_attempts: the service role. Policies
+--               ask internal.member_id and internal.has_role.
 
 create table public.accounts (
   id uuid primary key references auth.users on delete cascade,
@@ -176,7 +176,7 @@ language sql security definer
 set search_path = ''
 as $$
   insert into public.audit_log (actor, action, subject, details)
-  values ((select auth.uid()), write_audit.action, write_audit.subject, internal.to_object(write_audit.details));
+  values ((select auth.uid()), write_audit.action, write_audit.subject, write_audit.details);
 $$;
 
 -- The columns that an update changed, for the audit log: {"before": {…}, "after": {…}}, values cut to 120 characters.

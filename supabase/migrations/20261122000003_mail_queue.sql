@@ -4,8 +4,8 @@
 --               write: the service role, which says what became of a mail, and functions that queue mail; admins retry and drop
 --                      unsent mail, which is logged.
 --
--- Who may call: claim_emails: the service role. queue_email: only other functions. notify_old_address is a trigger function of
--- auth.users, so that every change of an address queues the notice, and a change that is rolled back queues none.
+-- Who may call: claim_emails: the service role. The notice is queued by a trigger of auth.users, so that every change of an address
+--               queues it, and a change that is rolled back queues none.
 
 -- A mail's Message-ID is derived from its id, so that a mail that is sent twice has the same one.
 create table public.email_outbox (
@@ -54,9 +54,9 @@ declare
 begin
   -- The texts of reviewers, some of which are stored nowhere else.
   perform internal.raise_if(internal.has_secret_number(text), 'The text looks like a Social Security number.')
-  from unnest(array[internal.to_object(data) ->> 'reason', internal.to_object(data) ->> 'message']) text;
+  from unnest(array[data ->> 'reason', data ->> 'message']) text;
   insert into public.email_outbox (recipient, template, data, is_unproven, failed_at, last_error)
-  values (queue_email.recipient, queue_email.template, internal.to_object(queue_email.data), unproven,
+  values (queue_email.recipient, queue_email.template, queue_email.data, unproven,
     case when is_over then now() end, case when is_over then 'More than 500 mails in an hour to addresses that nobody has confirmed.' end)
   returning id into mail_id;
   return mail_id;
@@ -92,7 +92,7 @@ $$;
 -- Deletes mails 30 days after they were sent or given up, rate limits unused for longer than any window, accounts unconfirmed
 -- for 30 days, second factors unconfirmed for a day, and role invitations 30 days after their end.
 create function internal.sweep_accounts() returns void
-language plpgsql security definer
+language plpgsql
 set search_path = ''
 as $$
 begin

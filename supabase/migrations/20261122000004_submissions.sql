@@ -210,20 +210,14 @@ $$;
 
 -- Deletes spam after 30 days, drafts after 180 days without a change, and submissions 365 days after they were decided or
 -- changes were requested.
-create function internal.sweep_submissions() returns integer
-language plpgsql security definer
+create function internal.sweep_submissions() returns void
+language sql
 set search_path = ''
 as $$
-declare
-  deleted integer;
-begin
   delete from public.submission_drafts where updated_at < now() - interval '180 days';
   delete from public.submissions s
     where (s.status = 'spam' and s.spam_since < now() - interval '30 days')
       or (s.status <> 'pending' and coalesce(s.decided_at, s.due_at) < now() - interval '365 days');
-  get diagnostics deleted = row_count;
-  return deleted;
-end;
 $$;
 
 grant execute on function

@@ -131,7 +131,7 @@ declare
   given jsonb;
 begin
   for given in
-    select c.value from jsonb_array_elements(internal.to_object(certifications)) c
+    select c.value from jsonb_array_elements(certifications) c
     where not exists (
       select from public.certifications k
       where k.business_id = c.value ->> 'business_id' and k.issuer = c.value ->> 'issuer'
@@ -165,20 +165,20 @@ begin
   select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending', 'changes requested']);
   if locked.refusal is not null then return locked.refusal; end if;
   submission := locked.submission;
-  perform internal.require_listing(internal.to_object(listing));
+  perform internal.require_listing(listing);
 
   execute format(
     'insert into public.businesses (%1$s, source, last_confirmed_on)
       select %1$s, $2, internal.florida_day()
       from jsonb_populate_record(null::public.businesses, $1)
       on conflict (id) do nothing returning *', internal.published_columns())
-    into business using jsonb_strip_nulls(internal.to_object(listing)), submission.source;
+    into business using jsonb_strip_nulls(listing), submission.source;
   if business.id is null then
-    return jsonb_build_object('ok', false, 'problem', 'listed', 'businessId', internal.to_object(listing) ->> 'id');
+    return jsonb_build_object('ok', false, 'problem', 'listed', 'businessId', listing ->> 'id');
   end if;
 
-  perform internal.set_categories(jsonb_build_array(internal.to_object(listing)));
-  if certification is not null then perform internal.certify(business.id, internal.to_object(certification)); end if;
+  perform internal.set_categories(jsonb_build_array(listing));
+  if certification is not null then perform internal.certify(business.id, certification); end if;
   perform internal.publish_photos(submission.id, business.id);
   perform internal.decide(submission, 'approved', null, business.id);
   if submission.owner_id is not null then
@@ -207,7 +207,7 @@ begin
   ) then
     return jsonb_build_object('ok', false, 'problem', 'own');
   end if;
-  perform internal.certify(record_certification.business_id, internal.to_object(certification));
+  perform internal.certify(record_certification.business_id, certification);
   return jsonb_build_object('ok', true);
 end;
 $$;

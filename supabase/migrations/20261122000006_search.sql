@@ -382,7 +382,7 @@ language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  asked jsonb := internal.to_object(search_businesses.question);
+  asked jsonb := search_businesses.question;
   words jsonb := internal.look_up(asked -> 'words');
   understood jsonb := asked -> 'readings' -> 'understood';
   readings jsonb := asked -> 'readings' || jsonb_build_object('elsewhere',
@@ -489,7 +489,7 @@ language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
 as $$
 declare
-  asked jsonb := internal.to_object(suggest_businesses.question);
+  asked jsonb := suggest_businesses.question;
   way text;
   words jsonb;
 begin

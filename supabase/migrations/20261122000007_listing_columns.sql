@@ -56,7 +56,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_populate_record(null::public.submissions,
-    '{"hides_street": false, "services": []}' || jsonb_strip_nulls(internal.to_object(submission)));
+    '{"hides_street": false, "services": []}' || jsonb_strip_nulls(submission));
 $$;
 
 call internal.close_migration();

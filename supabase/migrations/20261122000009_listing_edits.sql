@@ -155,10 +155,10 @@ begin
   select * into locked from internal.lock_listing(business_id);
   if locked.refusal is not null then return locked.refusal; end if;
   stored := internal.listing_values(locked.listing);
-  if stored <> internal.to_object(seen) then
+  if stored <> seen then
     return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
   end if;
-  perform internal.write_listing(locked.listing, internal.to_object(wanted));
+  perform internal.write_listing(locked.listing, wanted);
   return jsonb_build_object('ok', true, 'status', (locked.listing).status);
 end;
 $$;

@@ -80,16 +80,15 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  given jsonb := internal.to_object(suggestion);
   is_clean boolean := suggest_change.spam_reason is null;
-  reported uuid := (given ->> 'review')::uuid;
+  reported uuid := (suggestion ->> 'review')::uuid;
   business public.businesses;
   stored public.suggestions;
 begin
   perform pg_advisory_xact_lock(hashtextextended(content_hash, 0));
   select * into business from public.businesses b
     where b.id = suggest_change.business_id and b.status in ('published', 'closed');
-  if business.id is null or (given ->> 'kind' = 'review' and not exists (
+  if business.id is null or (suggestion ->> 'kind' = 'review' and not exists (
     select from public.reviews r where r.id = reported and r.business_id = business.id
   )) then
     return null;
@@ -103,11 +102,11 @@ begin
     business_id, kind, review_id, wanted, note, email, status, spam_reason, idempotency_key, content_hash
   )
   values (
-    business.id, given ->> 'kind', reported,
-    (select coalesce(jsonb_object_agg(w.key, w.value), '{}') from jsonb_each(given -> 'wanted') w
+    business.id, suggestion ->> 'kind', reported,
+    (select coalesce(jsonb_object_agg(w.key, w.value), '{}') from jsonb_each(suggestion -> 'wanted') w
       where exists (
         select from internal.listing_columns c where c.name = w.key and c.is_published and c.name <> 'id')),
-    given ->> 'note', given ->> 'email', case when is_clean then 'pending' else 'spam' end,
+    suggestion ->> 'note', suggestion ->> 'email', case when is_clean then 'pending' else 'spam' end,
     suggest_change.spam_reason, key, suggest_change.content_hash
   )
   returning * into stored;
@@ -129,19 +128,13 @@ end;
 $$;
 
 -- Deletes spam after 30 days, and decided suggestions after 365 days.
-create function internal.sweep_suggestions() returns integer
-language plpgsql security definer
+create function internal.sweep_suggestions() returns void
+language sql
 set search_path = ''
 as $$
-declare
-  deleted integer;
-begin
   delete from public.suggestions
   where status = 'spam' and coalesce(decided_at, created_at) < now() - interval '30 days'
     or decided_at < now() - interval '365 days';
-  get diagnostics deleted = row_count;
-  return deleted;
-end;
 $$;
 
 -- Locks the suggestion and its listing for a decision. Null in `refusal` means that the caller may proceed.
@@ -230,7 +223,7 @@ begin
   perform internal.raise_if(decision = 'spam' and suggestion.owner_id is not null, 'An owner is told why.');
   case decision
     when 'accepted' then
-      taken := internal.to_object(wanted);
+      taken := wanted;
       stored := internal.listing_values(listing);
       perform internal.raise_if(not suggestion.wanted @> taken, 'This was not suggested.');
       if suggestion.kind = 'duplicate' and not exists (
@@ -239,7 +232,7 @@ begin
       ) then
         return jsonb_build_object('ok', false, 'problem', 'unmerged');
       end if;
-      if stored is distinct from internal.to_object(seen) then
+      if stored is distinct from seen then
         return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
       end if;
       perform internal.write_listing(listing, taken, 'Suggestion ' || suggestion.reference || '.');

@@ -68,7 +68,7 @@ set search_path = ''
 as $$
 declare
   locked record;
-  asked jsonb := internal.to_object(wanted);
+  asked jsonb := wanted;
   stored jsonb;
   live jsonb;
   waiting jsonb;
@@ -78,7 +78,7 @@ begin
   stored := internal.listing_values(locked.listing);
   perform internal.raise_if(exists (
     select from jsonb_object_keys(asked) name where not stored ? name), 'Owners cannot change this.');
-  if stored <> internal.to_object(seen) then
+  if stored <> seen then
     return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
   end if;
   -- Tries all changes first, so that none waits that could never be written.

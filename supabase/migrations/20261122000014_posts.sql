@@ -11,10 +11,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  given jsonb := internal.to_object(post);
-  zone text := given ->> 'timeZone';
-  new_starts timestamptz := (given ->> 'starts')::timestamp at time zone zone;
-  new_ends timestamptz := (given ->> 'ends')::timestamp at time zone zone;
+  zone text := post ->> 'timeZone';
+  new_starts timestamptz := (post ->> 'starts')::timestamp at time zone zone;
+  new_ends timestamptz := (post ->> 'ends')::timestamp at time zone zone;
   locked record;
   stored public.posts;
 begin
@@ -23,7 +22,7 @@ begin
   select * into stored from public.posts p where p.id = post_id and p.business_id = save_post.business_id;
   if post_id is not null and stored.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
   perform internal.raise_if(
-    given ->> 'type' = 'event' and (new_starts is null or new_ends is null), 'An event has a start and an end.');
+    post ->> 'type' = 'event' and (new_starts is null or new_ends is null), 'An event has a start and an end.');
   perform internal.raise_if(
     new_ends <= now() and new_ends is distinct from stored.ends_at, 'This would be over already.');
   perform internal.raise_if(new_ends > now() + interval '2 years', 'This is more than two years ahead.');
@@ -35,11 +34,11 @@ begin
   end if;
   insert into public.posts (id, business_id, type, content, image, starts_at, ends_at)
   values (
-    coalesce(post_id, gen_random_uuid()), save_post.business_id, given ->> 'type', given ->> 'content',
-    case when given ->> 'image' = stored.image or exists (
+    coalesce(post_id, gen_random_uuid()), save_post.business_id, post ->> 'type', post ->> 'content',
+    case when post ->> 'image' = stored.image or exists (
       select from public.business_images i
-      where i.business_id = save_post.business_id and i.kind = 'gallery' and i.url = given ->> 'image'
-    ) then given ->> 'image' end,
+      where i.business_id = save_post.business_id and i.kind = 'gallery' and i.url = post ->> 'image'
+    ) then post ->> 'image' end,
     new_starts, new_ends)
   on conflict (id) do update set
     type = excluded.type, content = excluded.content, image = excluded.image, starts_at = excluded.starts_at,

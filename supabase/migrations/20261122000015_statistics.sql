@@ -39,7 +39,7 @@ set search_path = ''
 as $$
   insert into public.business_statistics as s (business_id, day, views, phone, website, directions)
   select c.business_id, c.day, c.views, c.phone, c.website, c.directions
-  from jsonb_to_recordset(internal.to_object(add_statistics.counts))
+  from jsonb_to_recordset(add_statistics.counts)
     as c (business_id text, day date, views integer, phone integer, website integer, directions integer)
   join public.businesses b on b.id = c.business_id
   where b.status in ('published', 'closed') and c.day between current_date - 2 and current_date + 1

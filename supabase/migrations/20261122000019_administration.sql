@@ -88,7 +88,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  wanted jsonb := internal.to_object(filter);
+  wanted jsonb := filter;
   asked_actor uuid := (select u.id from auth.users u where lower(u.email) = lower(btrim(wanted ->> 'actor')) limit 1);
 begin
   perform internal.require_admin();

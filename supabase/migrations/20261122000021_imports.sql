@@ -146,7 +146,7 @@ begin
     perform internal.write_audit('import.undone', 'import:' || asked.id);
     return null;
   end if;
-  update public.imports i set renames = internal.to_object(begin_import.renames), category = begin_import.category, counts = '{}'
+  update public.imports i set renames = begin_import.renames, category = begin_import.category, counts = '{}'
   where i.id = asked.id;
   update public.import_rows r set result = null, reasons = '{}' where r.import_id = asked.id and r.result is not null;
   if task = 'write' then
@@ -169,12 +169,12 @@ begin
   perform internal.raise_if(not found, 'This import is not running.');
   -- A real business replaces a sample with its invented photos and reviews.
   delete from public.businesses b
-  where b.source = 'sample' and b.id in (select l.value ->> 'id' from jsonb_array_elements(internal.to_object(listings)) l);
+  where b.source = 'sample' and b.id in (select l.value ->> 'id' from jsonb_array_elements(listings) l);
   insert into public.import_changes (import_id, business_id, before, after, updated_before, updated_after)
   select write_import_batch.import_id, l.value ->> 'id',
     (select jsonb_object_agg(c, listed.value -> c) from unnest(columns) c where b.id is not null),
     l.value, b.updated_at, now()
-  from jsonb_array_elements(internal.to_object(listings)) l
+  from jsonb_array_elements(listings) l
   left join public.businesses b on b.id = l.value ->> 'id'
   cross join lateral internal.to_listing(b) listed (value)
   on conflict on constraint import_changes_pkey do update set
@@ -184,7 +184,7 @@ begin
     after = c.after || (select jsonb_object_agg(k, listed.value -> k) from unnest(columns) k)
   from public.businesses b cross join lateral internal.to_listing(b) listed (value)
   where c.import_id = write_import_batch.import_id and b.id = c.business_id
-    and c.business_id in (select l.value ->> 'id' from jsonb_array_elements(internal.to_object(listings)) l);
+    and c.business_id in (select l.value ->> 'id' from jsonb_array_elements(listings) l);
 end;
 $$;
 
@@ -194,10 +194,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  given_addresses jsonb := internal.to_object(addresses);
-  given_checks jsonb := internal.to_object(certifications);
+  given_checks jsonb := certifications;
   ids text[] := array(
-    select a.value ->> 'business_id' from jsonb_array_elements(given_addresses || given_checks) a);
+    select a.value ->> 'business_id' from jsonb_array_elements(addresses || given_checks) a);
   known uuid[] := array(select k.id from public.certifications k where k.business_id = any (ids));
 begin
   perform from public.imports i where i.id = import_id and i.state = 'running' for update;
@@ -208,9 +207,9 @@ begin
   update public.import_changes c set has_email = true, email_before = (
     select o.email from public.owner_addresses o where o.business_id = c.business_id)
   where c.import_id = write_import_belongings.import_id and not c.has_email
-    and c.business_id in (select a.value ->> 'business_id' from jsonb_array_elements(given_addresses) a);
+    and c.business_id in (select a.value ->> 'business_id' from jsonb_array_elements(addresses) a);
   insert into public.owner_addresses (business_id, email)
-  select a.value ->> 'business_id', a.value ->> 'email' from jsonb_array_elements(given_addresses) a
+  select a.value ->> 'business_id', a.value ->> 'email' from jsonb_array_elements(addresses) a
   on conflict (business_id) do update set email = excluded.email;
   perform public.import_certifications(given_checks);
   update public.import_changes c set
@@ -228,10 +227,10 @@ language sql security definer
 set search_path = ''
 as $$
   update public.import_rows r set result = n.result, reasons = n.reasons
-  from jsonb_to_recordset(internal.to_object(noted)) as n (line integer, result text, reasons text[])
+  from jsonb_to_recordset(noted) as n (line integer, result text, reasons text[])
   where r.import_id = note_import_rows.import_id and r.line = n.line;
   update public.imports i set seen_at = now(), done_rows = note_import_rows.done_rows,
-    counts = internal.to_object(note_import_rows.counts)
+    counts = note_import_rows.counts
   where i.id = note_import_rows.import_id and i.state in ('checking', 'running');
 $$;
 
@@ -347,7 +346,7 @@ set search_path = ''
 as $$
 begin
   perform internal.require_admin();
-  update public.imports i set category_names = jsonb_strip_nulls(i.category_names || internal.to_object(names)),
+  update public.imports i set category_names = jsonb_strip_nulls(i.category_names || names),
     state = case when i.state = 'checked' then 'ready' else i.state end
   where i.id = import_id and i.state in ('ready', 'checked', 'done', 'failed', 'undone');
   return found;
@@ -355,19 +354,13 @@ end;
 $$;
 
 -- Deletes imports after thirty days, when they can no longer be undone, because files contain addresses.
-create function internal.sweep_imports() returns integer
-language plpgsql security definer
+create function internal.sweep_imports() returns void
+language sql
 set search_path = ''
 as $$
-declare
-  deleted integer;
-begin
-  perform internal.fail_interrupted_imports();
+  select internal.fail_interrupted_imports();
   delete from public.imports i
     where i.state not in ('checking', 'running', 'undoing') and coalesce(i.finished_at, i.created_at) < now() - interval '30 days';
-  get diagnostics deleted = row_count;
-  return deleted;
-end;
 $$;
 
 grant execute on function

@@ -112,7 +112,7 @@ $$;
 
 -- Deletes expired sessions from the auth server too.
 create function internal.sweep_sessions() returns void
-language sql security definer
+language sql
 set search_path = ''
 as $$
   delete from auth.sessions s where not exists (select from internal.open_sessions o where o.id = s.id);

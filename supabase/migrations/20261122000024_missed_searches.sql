@@ -41,7 +41,7 @@ begin
   on conflict (day) do update set searches = c.searches + excluded.searches, missed = c.missed + excluded.missed;
   insert into public.missed_searches as m (words, place, searches)
     select s.words, s.place, least(greatest(sum(s.searches), 1), 1000000)
-    from jsonb_to_recordset(internal.to_object(phrases)) as s (words text, place text, searches integer)
+    from jsonb_to_recordset(phrases) as s (words text, place text, searches integer)
     group by s.words, s.place order by s.words, s.place limit 1000
   on conflict (words, place) do update set
     searches = least(m.searches::bigint + excluded.searches, 1000000000),
@@ -54,7 +54,7 @@ end;
 $$;
 
 create function internal.sweep_missed_searches() returns void
-language sql security definer
+language sql
 set search_path = ''
 as $$
   delete from public.missed_searches m where m.last_day < now() - interval '90 days';

@@ -169,7 +169,7 @@ as $$
   select coalesce(jsonb_agg(internal.judge_pair(
     jsonb_populate_record(null::public.businesses, p.pair -> 0),
     jsonb_populate_record(null::public.businesses, p.pair -> 1)) order by p.place), '[]')
-  from jsonb_array_elements(internal.to_object(pairs)) with ordinality p (pair, place);
+  from jsonb_array_elements(pairs) with ordinality p (pair, place);
 $$;
 
 -- By what the queue is sorted: how alike the names are, and how many of phone, website and street agree.
