@@ -1,7 +1,6 @@
 "use client";
 
 import { useRef, useSyncExternalStore } from "react";
-import { readQuestion } from "./read-question";
 
 /** A search needs one of these fields; the others only filter. */
 const questions = ["q", "category", "near"];
@@ -30,6 +29,6 @@ function onChange(notify: () => void) {
 
 function hasQuestionIn(form: HTMLFormElement | null | undefined): boolean {
   if (!form) return true;
-  const asked = readQuestion(form);
-  return questions.some((name) => asked[name]);
+  const fields = new FormData(form);
+  return questions.some((name) => String(fields.get(name) ?? "").trim());
 }

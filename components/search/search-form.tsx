@@ -19,8 +19,8 @@ import { openOnWideScreens } from "./wide-screens";
 type Props = {
   /** The search as it was understood: category and place beside the words that are left. */
   request: SearchRequest;
-  /** The search in the URL, as it was typed; the same where nothing was understood from words. */
-  asked?: SearchRequest;
+  /** The words in the URL, as they were typed. */
+  typed?: string;
   problems: readonly SearchProblem[];
   categories: readonly Category[];
   /** The place that was searched, from its own field or from the words. */
@@ -30,8 +30,7 @@ type Props = {
 };
 
 /** The form of the search page. It uses GET, so that the URL contains the search. */
-export function SearchForm({ request, problems, categories, place, isOpen, ...props }: Props) {
-  const { asked = request } = props;
+export function SearchForm({ request, problems, categories, place, isOpen, typed = "" }: Props) {
   const problemOf = (field: SearchProblem["field"]) =>
     problems.find((problem) => problem.field === field);
   return (
@@ -40,7 +39,6 @@ export function SearchForm({ request, problems, categories, place, isOpen, ...pr
       aria-label="Businesses"
       action={routes.search()}
       data-slot="page-search"
-      data-understood={JSON.stringify(listUnderstood(request, asked))}
       className={formStyle}
     >
       <Field
@@ -67,20 +65,10 @@ export function SearchForm({ request, problems, categories, place, isOpen, ...pr
         <RadiusField request={request} place={place} />
       </Details>
       <HiddenFilters request={request} />
+      {typed !== request.words && <input type="hidden" name="from" value={typed} />}
       <SearchButton className={buttonVariants({ className: buttonStyle })} />
     </form>
   );
-}
-
-/** The fields that hold what the words meant, by name: with other words they mean nothing any more (read-question.ts). */
-function listUnderstood(request: SearchRequest, asked: SearchRequest): Record<string, string> {
-  const given = toParams(asked);
-  const shown = [...toParams({ ...request, words: "" })];
-  return Object.fromEntries(shown.filter(([name, value]) => given.get(name) !== value));
-}
-
-function toParams(request: SearchRequest): URLSearchParams {
-  return new URL(toSearchPath(request), "http://localhost").searchParams;
 }
 
 /** Collapsed on phones; always open on wide screens, where browsers support it. */
@@ -155,7 +143,7 @@ function RadiusField({ request, place }: Pick<Props, "request" | "place">) {
 
 /** Keeps the filters when the form is submitted; the chips show and remove them. */
 function HiddenFilters({ request }: { request: SearchRequest }) {
-  const kept = toParams(request);
+  const kept = new URL(toSearchPath(request), "http://localhost").searchParams;
   return ["county", "branch", "verified", "open", "sort"].map((name) => {
     const value = kept.get(name);
     return value && <input key={name} type="hidden" name={name} value={value} />;

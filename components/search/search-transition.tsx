@@ -12,7 +12,6 @@ import {
   useTransition,
 } from "react";
 import { routes } from "@/lib/routes";
-import { readQuestion } from "./read-question";
 
 const Pending = createContext(false);
 
@@ -47,7 +46,11 @@ export function SearchTransition({
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
     expectErrors();
-    search(readQuestion(event.target));
+    const fields = [...new FormData(event.target)].map(([name, value]) => [
+      name,
+      String(value).trim(),
+    ]);
+    search(Object.fromEntries(fields.filter(([, value]) => value)));
   }
 
   function onClick(event: MouseEvent) {

@@ -71,7 +71,7 @@ export function SearchView(props: Props) {
       <SearchTransition className={areaStyle}>
         <SearchForm
           request={outcome.request}
-          asked={request}
+          typed={request.words}
           problems={problems}
           categories={categories.all}
           place={outcome.understood.place}

@@ -28,6 +28,14 @@ test.describe("without JavaScript", { tag: "@audit" }, () => {
     await expect(form(page).getByLabel("Category")).toHaveValue("hvac");
   });
 
+  test("other words replace what the former words meant", async ({ page }) => {
+    await page.goto(`${search}?q=hvac+near+Stuart`);
+    await expect(near(page)).toHaveValue("Stuart");
+    await words(page).fill("barber");
+    await submit(page).click();
+    await expect(page).toHaveURL(`${search}?q=barber`);
+  });
+
   test("a category is selected in a native select", async ({ page }) => {
     await page.goto(search);
     await form(page).getByLabel("Category").selectOption("HVAC");

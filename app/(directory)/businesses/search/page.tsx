@@ -7,6 +7,7 @@ import { listCategories } from "@/lib/categories/queries";
 import { isAllCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";
+import { forgetFormerWords } from "@/lib/search/former-words";
 import { searchDirectory } from "@/lib/search/queries";
 import { parseSearch, toSearchPath } from "@/lib/search/schema";
 import { toSearchMetadata } from "@/lib/seo/search";
@@ -26,6 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 async function SearchPage({ searchParams }: Props) {
   const categories = await listCategories();
   const params = await searchParams;
+  if (params.from) redirect(forgetFormerWords(categories, params));
   const asked = parseSearch(categories, params);
   const typed = toPlainText([params.category].flat()[0] ?? "", MAX_CATEGORY_LENGTH);
   if (typed && !asked.request.category && !isAllCategories(typed)) {
