@@ -82,7 +82,7 @@ export function SearchView(props: Props) {
         />
         <div className={resultsStyle}>
           <Status request={request} problems={problems} outcome={outcome} />
-          {isAsked && <FilterChips chips={toFilterChips(categories, request, outcome)} />}
+          {isAsked && <FilterChips chips={toFilterChips(categories, outcome)} />}
           <Results request={request} outcome={outcome} categories={categories} />
         </div>
         <div className={mapStyle}>

@@ -8,7 +8,7 @@ import { usualRadiusMiles } from "./places";
 import type { Parsed } from "./parse";
 import { type SearchPath, type SearchRequest, SORT_CHOICES, toSearchPath } from "./schema";
 import type { SearchFacets, SearchQuery, SearchSort } from "./types";
-import { toCount, toLeastCount, toTypedWords } from "./wording";
+import { toCount, toLeastCount } from "./wording";
 
 /** A link that sets a filter, or removes it if active. `count` is the formatted number of businesses it leaves: '24'. */
 export type FilterChoice = { label: string; count?: string; href: SearchPath; isChosen: boolean };
@@ -78,16 +78,14 @@ export function toFilterGroups(
   ];
 }
 
-/** The chips of the active filters, each with a link that removes it. Words are displayed as they were `typed`. */
+/** The chips of the active filters, each with a link that removes it. */
 export function toFilterChips(
   categories: Categories,
-  typed: Pick<SearchRequest, "words">,
   { request, query, understood }: Pick<Parsed, "request" | "query" | "understood">,
 ): FilterChip[] {
-  const words = toTypedWords(categories, typed.words, request.words);
   const without = (change: Partial<SearchRequest>) =>
-    toSearchPath({ ...request, words, page: 1, ...change });
-  const { category, county, branch } = request;
+    toSearchPath({ ...request, page: 1, ...change });
+  const { words, category, county, branch } = request;
   const radiusMiles = toUnusualRadius(query, understood);
   const chips = [
     words && { label: `“${words}”`, href: without({ words: "" }) },

@@ -35,11 +35,7 @@ const EXPECTED_SLACK = 2;
 
 /** Finds all mentions, from the longest phrases to single words; they never overlap. */
 export function listMentions(categories: Categories, all: readonly string[]): Mention[] {
-  const mentions = findMentions(categories, all.slice(0, MAX_TOKENS));
-  return withPlaceBesideTrade(categories, mentions, all);
-}
-
-function findMentions(categories: Categories, tokens: readonly string[]): Mention[] {
+  const tokens = all.slice(0, MAX_TOKENS);
   const mentions: Mention[] = [];
   for (let length = MAX_PHRASE_TOKENS; length > 0; length -= 1) {
     for (const recognize of [recognizeExactly, recognizeNearly]) {
@@ -53,21 +49,6 @@ function findMentions(categories: Categories, tokens: readonly string[]): Mentio
     }
   }
   return mentions;
-}
-
-/** 'lawn care St Lucy': if two or more words are left beside a trade, they are probably a place. */
-function withPlaceBesideTrade(
-  categories: Categories,
-  mentions: Mention[],
-  tokens: readonly string[],
-): Mention[] {
-  const hasKind = (kind: Mention["kind"]) => mentions.some((mention) => mention.kind === kind);
-  const start = tokens.findIndex((_, index) => !mentions.some(covers(index)));
-  const end = tokens.findLastIndex((_, index) => !mentions.some(covers(index))) + 1;
-  const isGap = !mentions.some((mention) => mention.start < end && start < mention.end);
-  if (!hasKind("trade") || hasKind("place") || end - start < 2 || !isGap) return mentions;
-  const found = recognizeNearly(categories, tokens.slice(start, end), true);
-  return found?.kind === "place" ? [...mentions, { ...found, start, end }] : mentions;
 }
 
 type Recognized = Meaning & { spelled: string | null };

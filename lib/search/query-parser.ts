@@ -11,8 +11,6 @@ export type Correction = { readonly from: string; readonly to: string };
 
 export type ParsedQuery = {
   tokens: readonly string[];
-  /** Whether the line contained a place outside Florida. */
-  isElsewhere: boolean;
   trade: Trade | null;
   place: SearchPlace | null;
   branch: string | null;
@@ -48,12 +46,12 @@ const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => toke
  * word ('Navy', 'Orange', 'Sunrise') counts only if every other word was understood too, or after 'in' or 'near'.
  */
 export function parseQuery(categories: Categories, text: string, given: Given): ParsedQuery {
-  const { tokens, name } = takeOutsidePlace(categories, toTokens(text));
+  const { tokens } = takeOutsidePlace(categories, toTokens(text));
   const mentions = listMentions(categories, tokens);
   const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
   const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
 
-  const trade = chooseTrade(sure, given.category, tokens);
+  const trade = chooseTrade(sure, given.category);
   const place = given.place ? null : choosePlace(sure, tokens);
   const branch = chooseBranch(sure, given.branch);
   const chosen: readonly Mention[] = [trade, place, branch].filter((mention) => mention !== null);
@@ -67,13 +65,10 @@ export function parseQuery(categories: Categories, text: string, given: Given): 
   const isVague = !trade && significant.length === 0;
   const words = isVague && !whereabouts ? left : significant;
   const part = trade?.trade.part ? toWords(trade, tokens) : [];
-  const isElsewhere = (mention: Mention) => mention === place || isSilent(mention);
-  const besidePlace = tokens.filter(
-    (_, index) => !said.some((mention) => isElsewhere(mention) && covers(index)(mention)),
-  );
+  const besides = said.filter((mention) => mention === place || isSilent(mention));
+  const besidePlace = tokens.filter((_, index) => !besides.some(covers(index)));
   return {
     tokens,
-    isElsewhere: name !== null,
     trade: trade?.trade ?? null,
     place: place?.place ?? null,
     branch: branch?.branch ?? null,
@@ -103,37 +98,23 @@ function isSure(mention: Mention, tokens: readonly string[]): boolean {
   return !ordinaryNames.has(span.join(" "));
 }
 
-/** If one of the trades has no category, the last one wins: 'real estate lawyer', 'lawyer website'. */
-function chooseTrade(
-  mentions: readonly Mention[],
-  category: string | null,
-  tokens: readonly string[],
-) {
+function chooseTrade(mentions: readonly Mention[], category: string | null) {
   const trades = mentions.filter((mention) => mention.kind === "trade");
   const asked = trades.filter(({ trade }) => !category || trade.category?.id === category);
-  const hasUnlisted = asked.some((mention) => isUnlisted(mention, tokens));
   return best(asked, ({ start, end, spelled, trade }) => [
     Number(spelled === null),
-    hasUnlisted ? start : 0,
     end - start,
     Number(trade.part === ""),
   ]);
 }
 
-function isUnlisted(mention: Mention, tokens: readonly string[]): boolean {
-  const isSpecific = tokens.slice(mention.start, mention.end).some((token) => !isWeak(token));
-  return mention.kind === "trade" && mention.trade.unlisted !== null && isSpecific;
-}
-
 /** Of two otherwise equal places the last one wins: 'Orlando movers to Tampa'. */
 function choosePlace(mentions: readonly Mention[], tokens: readonly string[]) {
   const places = mentions.filter((mention) => mention.kind === "place");
-  return best(places, ({ start, end, spelled, place }) => [
+  return best(places, ({ start, place }) => [
     Number(place.kind === "zip"),
     Number(isAfterPreposition(start, tokens)),
-    Number(spelled === null),
     Number(place.kind !== "county"),
-    end - start,
     start,
   ]);
 }

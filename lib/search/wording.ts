@@ -1,14 +1,12 @@
 // The texts of a search: its title, the number of hits, notes about the interpretation.
-import type { Categories, Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/types";
 import { toFirstNumber } from "@/lib/paging";
-import { toTokens } from "@/lib/spelling/compare";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { RADIUS_CHOICES } from "./places";
 import type { SearchProblem, SearchRequest } from "./schema";
 import type { SearchOutcome } from "./run-search";
 import { findDistance } from "./typed-filters";
 import type { SearchQuery, SearchResult } from "./types";
-import { isWeak, matchTrade } from "./vocabulary";
 
 /** '{category} Veteran-Owned Businesses', or the specification's default title without a category. */
 export function toSearchTitle(category: Pick<Category, "label"> | null): string {
@@ -119,48 +117,6 @@ export function toHoursNotes({ words }: Pick<SearchRequest, "words">): string[] 
 
 type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;
 type Centered = Pick<SearchQuery, "center">;
-
-/**
- * The words that an interpretation still searches for, in the line's spelling: “Chick-fil-A” for 'chick fil', “Burger King” for
- * 'king burgers'. Returns `words` unchanged if the line does not have all of them.
- */
-export function toTypedWords(categories: Categories, line: string, words: string): string {
-  const wanted = new Set(toTokens(words));
-  const typed = line.split(" ");
-  const searched = new Set<number>();
-  const found = new Set<string>();
-  for (let start = 0; start < typed.length; start += 1) {
-    for (let end = start + 1; end <= Math.min(start + MAX_TRADE_WORDS, typed.length); end += 1) {
-      const standsFor = toMeant(categories, typed.slice(start, end)).filter((token) =>
-        wanted.has(token),
-      );
-      for (const token of standsFor) found.add(token);
-      if (standsFor.length > 0) for (let at = start; at < end; at += 1) searched.add(at);
-    }
-  }
-  if (found.size < wanted.size) return words;
-  const [first, last] = [Math.min(...searched), Math.max(...searched)];
-  const isSearched = (word: string, at: number) =>
-    searched.has(at) || (first < at && at < last && toTokens(word).every(isSilent));
-  return typed.filter(isSearched).join(" ");
-}
-
-/** Maximum number of words in the name of a category's part: 'ice cream shop'. */
-const MAX_TRADE_WORDS = 3;
-
-/** A word stands for itself; a part of a category may be a different word than the typed one. */
-function toMeant(categories: Categories, typed: readonly string[]): string[] {
-  const tokens = toTokens(typed.join(" "));
-  return [
-    ...(typed.length === 1 ? tokens : []),
-    ...toTokens(matchTrade(categories, tokens)?.part ?? ""),
-  ];
-}
-
-/** Ignored in a search, but displayed between its words: 'bar and grill'. */
-function isSilent(token: string): boolean {
-  return token === "and" || isWeak(token);
-}
 
 /** One note for each difference between the typed words and those that were searched for. */
 export function toNotes({ understood, result }: Noted): string[] {

@@ -1,14 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { runSearch } from "@/lib/search/run-search";
 import { createTtlCache } from "@/lib/ttl-cache";
-import {
-  toMissing,
-  toNotes,
-  toRadiusNotes,
-  toTypedWords,
-  toUnasked,
-  toUnusedNotes,
-} from "@/lib/search/wording";
+import { toMissing, toNotes, toRadiusNotes, toUnasked, toUnusedNotes } from "@/lib/search/wording";
 import { emptyRequest, isQuestion, parseSearch, type SearchRequest } from "@/lib/search/schema";
 import { listSuggestions } from "@/lib/search/suggestions";
 import { hostileTexts } from "../support/hostile-texts";
@@ -304,20 +297,6 @@ describe("a distance that is not among the choices", () => {
     expect(await notes("plumber near Stuart")).toEqual([]);
     expect(await notes("plumber within 500 miles")).toEqual([]);
     expect(await notes("plumber within 500 miles of Stuart", 20)).toEqual([]);
-  });
-});
-
-describe("the remaining words of a line", () => {
-  it.each([
-    ["Chick-fil-A near Tampa", "chick fil", "Chick-fil-A"],
-    ["Burger King Tampa", "king burgers", "Burger King"],
-    ["Miller's Bar & Grill", "grill bar", "Bar & Grill"],
-    ["emergency plumber stuart", "emergency", "emergency"],
-    ["Café Ibis", "cafe ibis", "Café Ibis"],
-    ["plumer stuart", "plumber", "plumber"],
-    ["", "", ""],
-  ])("keep the spelling of %j", (line, left, typed) => {
-    expect(toTypedWords(categories, line, left)).toBe(typed);
   });
 });
 

@@ -82,12 +82,6 @@ describe("one line", () => {
     expect(said("orlando plumber near tampa")).toEqual(["plumbing", "Tampa", null, "orlando"]);
   });
 
-  it("corrects a misspelled place of several words beside a category", () => {
-    expect(said("lawn care st lucy")).toEqual(["landscape", "St. Lucie County", null, ""]);
-    expect(said("roofer blue heron")).toEqual(["roofing", "", null, "blue heron"]);
-    expect(said("st lucy roofer tampa")).toEqual(["roofing", "Tampa", null, "st lucy"]);
-  });
-
   it("reports corrected words", () => {
     expect(ask("plumer in jaksonville").understood.corrected).toEqual([
       { from: "plumer", to: "plumber" },
