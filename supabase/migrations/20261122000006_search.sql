@@ -4,9 +4,9 @@
 --                read the list of words.
 -- Who may write: nobody. The list of words is maintained by the triggers of businesses (20261122000034_listing_counts.sql).
 
--- Without fastupdate, because every search would have to read the whole list of pending entries.
-create index businesses_by_words on public.businesses using gin (search) with (fastupdate = off)
-  where status = 'published';
+-- Without fastupdate, because every search would have to read the whole list of pending entries. Not only of published listings,
+-- because the planner combines no two indexes that have the same condition.
+create index businesses_by_words on public.businesses using gin (search) with (fastupdate = off);
 
 -- Words in a circle.
 create index businesses_by_coordinates on public.businesses (latitude, longitude) where status = 'published';
@@ -225,20 +225,23 @@ $$;
 -- One more than SEARCH_COUNT_LIMIT in lib/store/contract.ts: counting stops here, and this number means any larger one.
 create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
 
--- The listings of a search, as SQL: of a category those of its rows k, which have most columns, else those of the businesses b.
--- `has_words` is the condition of their words. All values are constants of the statement, so that the planner knows how common
--- they are. It does not know it of rare words: `is_rare` has them looked up first.
-create function internal.from_listings(asked jsonb, reading jsonb, has_words text default null, is_rare boolean default false) returns text
+-- The listings of a search, as SQL: those of the businesses b, or of a category's rows k, which have what a search without words
+-- needs. `has_words` is the condition of their words. All values are constants of the statement, so that the planner knows how
+-- common they are. It does not know it of rare words: `is_rare` has them looked up first.
+create function internal.from_listings(
+  listed text, asked jsonb, reading jsonb, has_words text default null, is_rare boolean default false
+) returns text
 language sql stable
 set search_path = ''
 as $$
   select concat_ws(' and ',
-    case when reading ? 'category' then format('from public.business_categories k%s where k.category_id = %L and k.is_published',
-        case when has_words is not null or asked ? 'clocks' or asked ->> 'sort' in ('name', 'newest')
-          then format(' join %s on b.id = k.business_id and b.status = ''published''', businesses) end,
-        (select c.id from public.categories c where c.name = reading ->> 'category'))
-      else format('from %s where b.status = ''published''', businesses) end,
-    case when not is_rare then has_words end,
+    case when listed = 'k' then 'from public.business_categories k where k.is_published'
+      when is_rare then format('from (select * from public.businesses b where b.status = ''published'' and %s offset 0) b where true', has_words)
+      else concat_ws(' and ', 'from public.businesses b where b.status = ''published''', has_words) end,
+    case when reading ? 'category' then format(
+      case when listed = 'k' then 'k.category_id = %L'
+        else 'exists (select from public.business_categories c where c.business_id = b.id and c.category_id = %L)' end,
+      (select c.id from public.categories c where c.name = reading ->> 'category')) end,
     case when reading ? 'phone' then format('right(b.phone, 7) = %L and right(b.phone, %s) = %L',
       right(reading ->> 'phone', 7), length(reading ->> 'phone'), reading ->> 'phone') end,
     case when reading ? 'county' then format('%s.county = %L', listed, reading ->> 'county') end,
@@ -258,10 +261,7 @@ as $$
       from format('case when b.county = any (%L) or b.zip = any (%L) then %s else %s end',
         array(select jsonb_array_elements_text(asked -> 'centralCounties')),
         array(select jsonb_array_elements_text(asked -> 'centralZips')),
-        (asked -> 'clocks' ->> 'central')::integer, (asked -> 'clocks' ->> 'eastern')::integer) minute) end)
-  from (select case when reading ? 'category' then 'k' else 'b' end, case when is_rare
-    then format('(select * from public.businesses b where b.status = ''published'' and %s offset 0) b', has_words)
-    else 'public.businesses b' end) source (listed, businesses);
+        (asked -> 'clocks' ->> 'central')::integer, (asked -> 'clocks' ->> 'eastern')::integer) minute) end);
 $$;
 
 -- A page of the listings of a reading that have the words: how many, the ids in order, and the counts of their values. Null if there
@@ -281,8 +281,9 @@ declare
   sort constant text := case when asked ->> 'sort' = 'distance' and center is null then 'relevance' else asked ->> 'sort' end;
   skip constant integer := least(greatest(coalesce((asked ->> 'from')::integer, 0), 0), 1001);
   size constant integer := least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 1001);
-  listed constant text := case when reading ? 'category' then 'k' else 'b' end;
-  id constant text := case when reading ? 'category' then 'k.business_id' else 'b.id' end;
+  listed constant text := case when reading ? 'category' and not has_words and sort in ('relevance', 'distance')
+    and not asked ?| array['clocks', 'exceptId'] then 'k' else 'b' end;
+  id constant text := case listed when 'k' then 'k.business_id' else 'b.id' end;
   stored constant text := case sort when 'name' then 'b.name' when 'newest' then 'b.created_at' else listed || '.sort_key' end;
   direction constant text := case sort when 'newest' then ' desc, ' else ', ' end;
   phrase text := reading ->> 'phrase';
@@ -305,7 +306,7 @@ begin
       select jsonb_build_object('total', $1 -> 'total', 'ids', array(select %s %s order by %s%s%s offset $2 limit $3),
         'facets', $1 || jsonb_build_object('areAtLeast', false,
           'verified', (select count(*) from (select %s limit $4) verified)))$sql$,
-      id, internal.from_listings(asked, reading), stored, direction, id, internal.from_listings(asked || '{"verifiedOnly": true}', reading))
+      id, internal.from_listings(listed, asked, reading), stored, direction, id, internal.from_listings(listed, asked || '{"verifiedOnly": true}', reading))
       into answer using answer, skip, size, most;
     return answer;
   end if;
@@ -343,17 +344,17 @@ begin
         'areAtLeast', (select count(*) = $3 from head)))$sql$,
     columns || case
       when sort in ('name', 'newest') or not has_words and center is null then
-        format('%s order by stored%sid limit %s', internal.from_listings(asked, reading, all_words, is_rare), direction, most)
+        format('%s order by stored%sid limit %s', internal.from_listings(listed, asked, reading, all_words, is_rare), direction, most)
       when has_words and center is null then (
-        select string_agg(internal.from_listings(asked, reading, part, is_rare), ' union all ' || columns order by place)
+        select string_agg(internal.from_listings(listed, asked, reading, part, is_rare), ' union all ' || columns order by place)
         from unnest(case when scope = 'same' or reading ? 'category' then array[all_words] else
           array[own_name, format('%s and not %s', in_name, own_name), format('%s and not %s', all_words, in_name)] end) with ordinality parts (part, place))
       when has_words or reading ? 'category' then
-        format('%s order by miles limit %s', internal.from_listings(asked, reading, all_words, is_rare), most)
+        format('%s order by miles limit %s', internal.from_listings(listed, asked, reading, all_words, is_rare), most)
       -- By the index of positions, and cut afterwards: it cannot know how many a circle has.
       else format('from (select b.* %s and b.latitude is not null order by internal.earth_position(b.latitude, b.longitude)
           operator(extensions.<->) internal.earth_position(%L, %L) limit %s) b where %s <= %L',
-        internal.from_listings(asked, reading - 'center'), center ->> 'latitude', center ->> 'longitude', most, miles, center ->> 'miles') end,
+        internal.from_listings(listed, asked, reading - 'center'), center ->> 'latitude', center ->> 'longitude', most, miles, center ->> 'miles') end,
     case
       when sort in ('name', 'newest') then 'stored' || direction || 'id'
       when sort = 'distance' then 'is_in_town desc, miles, id'
