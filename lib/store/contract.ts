@@ -58,9 +58,9 @@ export type DirectoryStore = {
    * The first reading of the line that finds something, by the attempts of search_businesses (supabase/migrations). Every word
    * must match the beginning of a word in name, town, county, street or description.
    *
-   * Relevance: a place's own town, then the name itself, all words in the name, in name and place, anywhere, by what
-   * means the same; within each of these the nearest, or without a place the order of lists. Sorting by distance without a
-   * center falls back to relevance; listings without coordinates are outside of every radius. Hits are read up to
+   * Relevance: a place's own town, then the name itself, all words in the name, anywhere, by what means the same;
+   * within each of these the nearest, or without a place the order of lists. Sorting by distance without a center falls back to
+   * relevance; listings without coordinates are outside of every radius. Hits are read up to
    * SEARCH_COUNT_LIMIT + 1; pages beyond are empty.
    */
   search(query: SearchQuery): Promise<SearchResult>;

@@ -79,8 +79,8 @@ return case when latitude is not null and to_latitude is not null then 2 * 3958.
 
 -- The words of a search as a tsquery: each must match, by one of its forms. A form is one or several words; 'main_st' are neighbors,
 -- 'plumb*' is the beginning of a word, 'plumber|plumbing' are choices; 'messkit' may be two words of a name. `in_name` limits them to
--- names, `weights` to parts of a listing.
-create function internal.to_query(words jsonb, in_name boolean default false, weights text default '', has_others boolean default true)
+-- names.
+create function internal.to_query(words jsonb, in_name boolean default false, has_others boolean default true)
 returns tsquery
 language sql immutable parallel safe
 set search_path = ''
@@ -88,8 +88,8 @@ as $$
   select string_agg('(' || (
     select string_agg('(' || (
       select string_agg('(' || (
-        select string_agg(quote_literal(mark || rtrim(choice, '*')) || coalesce(':' || nullif(
-          case when choice like '%*' and (mark <> '~' or word -> 'listings' = '0') then '*' else '' end || weights, ''), ''), '|')
+        select string_agg(quote_literal(mark || rtrim(choice, '*'))
+          || case when choice like '%*' and (mark <> '~' or word -> 'listings' = '0') then ':*' else '' end, '|')
         from string_to_table(part, '|') choice, unnest(case when in_name then array['+', '~'] else array[''] end) mark
       ) || ')', case when form like '%\_%' and not in_name then ' <-> ' else ' & ' end)
       from regexp_split_to_table(form, '[ _]') part
@@ -97,7 +97,7 @@ as $$
     from jsonb_array_elements_text(
       word -> 'forms' || case when has_others then coalesce(word -> 'others', '[]') else '[]' end) with ordinality forms (form, place)
     where place <= 40
-  ) || case when not in_name and weights = '' then '|' || quote_literal('~' || replace(word ->> 'typed', ' ', '')) else '' end || ')', '&')::tsquery
+  ) || case when not in_name then '|' || quote_literal('~' || replace(word ->> 'typed', ' ', '')) else '' end || ')', '&')::tsquery
   from jsonb_array_elements(words) word;
 $$;
 
@@ -175,7 +175,6 @@ declare
 begin
   case way
     when 'typed' then return next words;
-    when 'parts' then return query select coalesce(jsonb_agg(word), '[]') from jsonb_array_elements(words) word where word ? 'others';
     when 'none' then return next '[]'::jsonb;
     when 'joined' then
       -- Neighbors that are one word of some name.
@@ -265,8 +264,8 @@ as $$
 $$;
 
 -- A page of the listings of a reading that have the words: how many, the ids in order, and the counts of their values. Null if there
--- are none, unless this is the last attempt. A place's own town comes first, then the name itself, names, names and places, texts,
--- and what means the same; then the nearest, or the order of lists. Of more than are counted only the nearest are sorted, or those
+-- are none, unless this is the last attempt. A place's own town comes first, then the name itself, names, other
+-- words, and what means the same; then the nearest, or the order of lists. Of more than are counted only the nearest are sorted, or those
 -- found first, names before others. A materialized CTE is planned for all of its rows and read as far as needed: planned for the
 -- first row alone, rare combinations of common words become walks through a whole index.
 create function internal.search_page(asked jsonb, reading jsonb, words jsonb, scope text, is_last boolean default false) returns jsonb
@@ -319,9 +318,8 @@ begin
     end if;
     own_name := format('b.search @@ %L::tsquery', internal.to_own_name(phrase));
     in_name := format('b.search @@ %L::tsquery', internal.to_query(words, true, has_others => false));
-    tier := format('case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 when b.search @@ %L::tsquery then 4 else 5 end',
-      case when center is null then own_name else 'false' end, in_name, internal.to_query(words, false, 'AC', false),
-      internal.to_query(words, has_others => false));
+    tier := format('case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 else 4 end',
+      case when center is null then own_name else 'false' end, in_name, internal.to_query(words, has_others => false));
   end if;
   if center is not null then
     miles := format('internal.miles_between(%1$s.latitude, %1$s.longitude, %2$L, %3$L)', listed, center ->> 'latitude', center ->> 'longitude');
@@ -388,8 +386,8 @@ declare
   understood jsonb := asked -> 'readings' -> 'understood';
   readings jsonb := asked -> 'readings' || jsonb_build_object('elsewhere',
     coalesce(asked -> 'readings' -> 'beside', understood) - array['center', 'county']);
-  parts jsonb := internal.words_of(words, understood);
-  is_part boolean := parts @? '$[*].others';
+  -- All words are for a part of the category.
+  is_only_part boolean := understood -> 'words' <> '[]' and not internal.words_of(words, understood) @? '$[*] ? (!exists (@.others))';
   is_unlisted boolean := asked ? 'isUnlisted';
   -- All of the line was understood: then nothing is the right answer, unless a name has all of its words.
   is_clear boolean := asked ? 'isUnderstood';
@@ -398,7 +396,7 @@ declare
   attempt record;
   wording jsonb;
   answer jsonb;
-  is_elsewhere boolean;
+  is_elsewhere boolean := false;
   reading jsonb;
   origin jsonb;
   ids text[];
@@ -410,21 +408,17 @@ begin
     -- the whole line is a name, or all of it is in a name
     ('whole', 'typed', case when is_clear then 'same' else 'name' end, true),
     -- as typed, if the trade that was understood is a correction; then spelled alike, as a name; then a name elsewhere
-    ('beside', 'typed', 'any', asked ? 'isCorrected'),
     ('whole', 'typed', 'any', asked ? 'isCorrected'),
     ('whole', 'unused respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(readings -> 'whole' -> 'words') > 1),
     ('elsewhere', 'typed', 'name', asked ? 'isCorrected' and readings ? 'beside'),
     -- what was understood: category, place, words; then without the word for a part of the category
     ('understood', 'typed', case when is_unlisted then 'name' else 'any' end, true),
-    ('understood', 'parts', 'name', is_part and is_unlisted),
-    ('understood', 'none', 'any', is_part and not is_unlisted and not parts @? '$[*] ? (!exists (@.others))'),
+    ('understood', 'none', 'any', is_only_part and not is_unlisted),
     -- the line beside its place in a name, or all of it anywhere
     ('beside', 'typed', 'name', true),
     ('whole', 'typed', case when is_open then 'any' else 'name' end, true),
     -- two words are one in a name
     ('understood', 'joined', 'any', not is_clear),
-    ('beside', 'joined', 'name', not is_clear),
-    ('whole', 'joined', 'name', not is_clear),
     -- a name elsewhere: nothing is here
     ('elsewhere', 'typed', 'name', is_open and understood ?| array['center', 'county']),
     -- words that no listing has are spelled alike; then any words
@@ -437,12 +431,9 @@ begin
     -- without the word without which a name has the others; without words that no listing has; without the commonest
     ('understood', 'without one', 'name', is_open),
     ('understood', 'fewer', 'any', is_open),
-    ('beside', 'without one', 'name', is_open),
     ('beside', 'fewer', 'name', is_open),
-    ('whole', 'without one', 'name', is_open and not readings ? 'beside'),
     ('whole', 'fewer', 'any', is_open and not readings ? 'beside'),
     -- the category alone
-    ('understood', 'parts', 'any', is_open and understood ? 'category'),
     ('understood', 'none', 'any', is_open and understood ? 'category')
   ) made (reading, way, scope, is_made)
   where is_made and readings ? made.reading and (made.reading = 'literal' or not asked ? 'isPhone')
@@ -453,10 +444,10 @@ begin
     end if;
     for wording in select internal.list_wordings(internal.words_of(words, readings -> attempt.reading), attempt.way) loop
       answer := internal.search_page(asked, readings -> attempt.reading, wording, attempt.scope);
+      is_elsewhere := answer is not null and attempt.reading = 'elsewhere';
       exit attempts when answer is not null;
     end loop;
   end loop;
-  is_elsewhere := answer is not null and attempt.reading = 'elsewhere';
   if answer is null or is_elsewhere then
     -- Nothing is here: the nearest beyond the place.
     reading := readings -> case when asked ? 'isPhone' then 'literal' when is_elsewhere and readings ? 'beside' then 'beside' else 'understood' end;

@@ -36,7 +36,7 @@ const answer = z.object({
 const named = z.array(z.object({ id: z.string(), name: z.string(), city: z.string().nullable() }));
 
 /** The listings that have only what means the same as the typed words. */
-const MEANT_TIER = 5;
+const MEANT_TIER = 4;
 
 /** Servers refuse addresses above 8,192 bytes. Long questions in other scripts than Latin are sent as a body. */
 const MAX_QUESTION_BYTES = 6500;
