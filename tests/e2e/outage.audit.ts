@@ -38,7 +38,7 @@ test("an empty database is used until the first business is published", async ({
   await world.site.start();
   expect((await world.read(profile)).status).toBe(404);
   const empty = await world.read("/category/hvac/city/stuart");
-  expect(describeAnswer(empty)).toEqual({ ...live, banner: "none" });
+  expect(describeAnswer(empty)).toEqual({ ...live, banner: "none", isIndexed: false });
   expect(empty.body).toContain('href="/submit-business"');
   await businesses().update({ status: "published" }).eq("id", business.id).throwOnError();
   await untilLooks(world, profile, { ...live, banner: "none" });
