@@ -1799,6 +1799,21 @@ export type Database = {
         };
         Relationships: [];
       };
+      secret_settings: {
+        Row: {
+          name: string;
+          value: string;
+        };
+        Insert: {
+          name: string;
+          value: string;
+        };
+        Update: {
+          name?: string;
+          value?: string;
+        };
+        Relationships: [];
+      };
       security_rules: {
         Row: {
           id: string;
@@ -1817,6 +1832,7 @@ export type Database = {
       site_settings: {
         Row: {
           contact_email: string | null;
+          home_heading: string | null;
           id: string;
           name: string | null;
           operator_name: string | null;
@@ -1824,6 +1840,7 @@ export type Database = {
         };
         Insert: {
           contact_email?: string | null;
+          home_heading?: string | null;
           id?: string;
           name?: string | null;
           operator_name?: string | null;
@@ -1831,6 +1848,7 @@ export type Database = {
         };
         Update: {
           contact_email?: string | null;
+          home_heading?: string | null;
           id?: string;
           name?: string | null;
           operator_name?: string | null;
@@ -2714,6 +2732,7 @@ export type Database = {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;
       };
+      take_attempts: { Args: { attempts: Json }; Returns: number };
       undo_import_batch: { Args: { import_id: string; size?: number }; Returns: number };
       undo_merge: { Args: { merge_id: string }; Returns: Json };
       verify_claim_code: {
