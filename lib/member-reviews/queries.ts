@@ -1,6 +1,6 @@
 // Queries about reviews with the signed-in member's own client: row-level security limits them to their own and public rows.
 import { sessionClient } from "@/lib/supabase/session";
-import { myReviewResult, myReviews, reviewRows } from "./schema";
+import { MY_REVIEWS, myReviewResult, myReviews, reviewRows } from "./schema";
 import type { MyReview, MyReviewOfListing, ReviewToAnswer } from "./types";
 
 /** Null when no such listing is published. */
@@ -20,9 +20,7 @@ export async function listMyReviews(): Promise<MyReview[]> {
   const client = await sessionClient();
   const { data } = await client
     .from("review_authors")
-    .select(
-      "business_id, reviews!inner(author, rating, text, date, answer), businesses(name, status)",
-    )
+    .select(MY_REVIEWS)
     .limit(MAX_MINE)
     .throwOnError();
   // A listing that is not shown has no name here.

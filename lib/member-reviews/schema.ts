@@ -90,6 +90,10 @@ export const myReviewResult = z
   .object({ name: z.string(), problem: problem.nullable(), review: words.nullable() })
   .nullable();
 
+/** Names the key to the listing, because reviews lead to it as well. */
+export const MY_REVIEWS =
+  "business_id,reviews!inner(author,rating,text,date,answer),businesses!review_authors_business_id_fkey(name,status)";
+
 export const myReviews = z.array(
   z.object({
     business_id: z.string(),

@@ -1,4 +1,5 @@
 /** Reviews: writing, changing, answering, reporting and removing, through REST on each database. */
+import { MY_REVIEWS, myReviews } from "@/lib/member-reviews/schema";
 import {
   type Account,
   type Headers,
@@ -178,6 +179,21 @@ it("refuses direct calls that change, answer or delete another member's review",
     { id, rating: 4, answer: null },
   ]);
   expect(await read(`review_authors?business_id=eq.${business}`, other.owner.headers)).toEqual([]);
+});
+
+it("lists a member's own reviews, also of a listing that is not shown", async () => {
+  const { business } = await owned();
+  const author = await signUp(database.url);
+  await write(author, business);
+  const mine = async () =>
+    myReviews.parse(await read(`review_authors?select=${MY_REVIEWS}`, author.headers));
+  const shown = { name: expect.any(String), status: "published" };
+  expect(await mine()).toMatchObject([
+    { business_id: business, reviews: { rating: 4, answer: null }, businesses: shown },
+  ]);
+  const suspend = { method: "PATCH", headers: roles.service, body: { status: "suspended" } };
+  await send(`${database.url}/rest/v1/businesses?id=eq.${business}`, suspend);
+  expect(await mine()).toMatchObject([{ reviews: { rating: 4 }, businesses: null }]);
 });
 
 it("shows the owner's answer, updates the page's date, and removes the answer", async () => {
