@@ -3,8 +3,7 @@
 -- business_statistics  Who may read:  members, of listings that they own; reviewers. Who may write: nobody directly.
 --
 -- Who may call: the service role. add_statistics adds what the site has counted since its last call, for many listings at once;
---               mail_statistics queues a mail for each owner and month; set_statistics_mail turns these mails off and on, for
---               the site's own actions, which identify the owner by an account or by the signed link in such a mail.
+--               mail_statistics queues a mail for each owner and month, unless business_owners.statistics_mail is off.
 --
 -- Daily sums only: no visit, no address and no time of day is stored.
 
