@@ -411,8 +411,10 @@ begin
     ('whole', 'typed', 'any', asked ? 'isCorrected'),
     ('whole', 'unused respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(readings -> 'whole' -> 'words') > 1),
     ('elsewhere', 'typed', 'name', asked ? 'isCorrected' and readings ? 'beside'),
-    -- what was understood: category, place, words; then without the word for a part of the category
+    -- what was understood: category, place, words, a trade without a category in names, or beside others; then without the word
+    -- for a part of the category
     ('understood', 'typed', case when is_unlisted then 'name' else 'any' end, true),
+    ('understood', 'typed', 'any', is_unlisted and jsonb_array_length(understood -> 'words') > 1),
     ('understood', 'none', 'any', is_only_part and not is_unlisted),
     -- the line beside its place in a name, or all of it anywhere
     ('beside', 'typed', 'name', true),

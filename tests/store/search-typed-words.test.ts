@@ -31,7 +31,13 @@ const listings = [
   business({ id: "jax", name: "Jax Kitchen", ...food, ...jacksonville }),
   business({ id: "barber", name: "Barber Grill Delights", ...food, ...naples }),
   business({ id: "ortiz", name: "Ortiz Flowers", ...miami }),
-  business({ id: "changs", name: "P.F. Chang's #9843", ...food, ...miami }),
+  business({
+    id: "changs",
+    name: "P.F. Chang's #9843",
+    street: "801 Brickell Ave",
+    ...food,
+    ...miami,
+  }),
 ];
 const directory = openDirectory(listings);
 
@@ -121,6 +127,10 @@ describe("a name with different spaces", () => {
 });
 
 describe("a trade without a category", () => {
+  it("is found by a brand on a street", async () => {
+    expect(await idsFor("pf changs brickell avenue")).toBe("changs");
+  });
+
   it("is found in the name of a business by a synonym", async () => {
     expect(await idsFor("florist")).toBe("ortiz");
     expect(await notesFor("florist")).toEqual([
