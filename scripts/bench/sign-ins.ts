@@ -1,17 +1,15 @@
 // npm run bench:sign-ins [LISTINGS]: how long members wait for a sign-in: alone, beside an import of 10,000 rows, and beside the
 // search for duplicates among them.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { queueDuplicates } from "@/lib/duplicates/job";
-import { createServiceClient } from "../embedded/service-client";
-import { openOwnDatabase } from "../embedded/database";
 import { startNode, stopChildren } from "../start/children.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { makeRows } from "./import-rows";
-import { createMember, timeSignIns } from "./pages/sign-ins";
+import { makeDatabase } from "./pages/fill-database";
+import { createMember, openClient, timeSignIns } from "./pages/sign-ins";
 import { startSite } from "./pages/site";
-import { dropSources, growTo } from "./search/listings";
 
 const LISTINGS = Number(process.argv[2] ?? 50_000);
 const ROWS = 10_000;
@@ -22,9 +20,7 @@ try {
   const tested = await makeSiteSettings({ root: process.cwd(), folder });
   // Passwords are hashed at the default cost.
   const settings = { ...tested, LITE_AUTH_BCRYPT_COST: "10", SIGNUP_CONFIRMATION: "off" };
-  const [built] = await startSite(settings);
-  await built.stop();
-  await fill();
+  await makeDatabase(settings, LISTINGS);
   await startSite(settings);
   await createMember(folder);
   const origin = settings.SITE_URL;
@@ -32,7 +28,7 @@ try {
   console.table({
     alone: await measure(),
     "beside an import": await beside(importRows(), measure),
-    "beside the search for duplicates": await beside(queueDuplicates(openClient()), measure),
+    "beside the search for duplicates": await beside(queueDuplicates(openClient(folder)), measure),
   });
 } finally {
   await stopChildren();
@@ -47,14 +43,6 @@ async function beside<Times>(job: Promise<unknown>, measure: () => Promise<Times
   return { ...times, "seconds of the job": await ended };
 }
 
-async function fill(): Promise<void> {
-  const database = await openOwnDatabase(folder);
-  const statements = { run: (sql: string) => database.sql.unsafe(sql) };
-  await growTo(statements, 0, LISTINGS);
-  await dropSources(statements);
-  await database.close();
-}
-
 async function importRows(): Promise<void> {
   const file = path.join(folder, "rows.csv");
   writeFileSync(file, [...makeRows(ROWS)].join(""));
@@ -62,12 +50,4 @@ async function importRows(): Promise<void> {
   const args = ["--import", "tsx", "scripts/import.ts", file, "--category", "Food and Drinks"];
   const { code } = await startNode({ root: process.cwd(), args, environment }).ended;
   if (code !== 0) throw new Error(`The import ended with ${code}.`);
-}
-
-function openClient() {
-  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
-  return createServiceClient({
-    url: read("running.json").url,
-    secretKey: read("secrets.json").secretKey,
-  });
 }

@@ -1,24 +1,23 @@
-// npm run bench:sizes [SIZE…]: measures visits in a directory of each number of generated listings: cached pages, first visits and searches, one and 16 at a time; sign-ins, alone and beside
-// 24 concurrent searches; searches while the database is frozen, and how long they block the site's event loop; the time of a
-// build, and memory after ten minutes.
+// npm run bench:sizes [SIZE…]: measures visits in a directory of each number of generated listings: cached pages, first visits and
+// searches, one and 16 at a time; sign-ins, alone and beside 24 concurrent searches; searches while the database is frozen, and how
+// long they block the site's event loop.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
-import { openOwnDatabase } from "../embedded/database";
-import { describeMegabytes, processesOf, processorSecondsOf, round } from "./pages/measure";
+import { makeDatabase } from "./pages/fill-database";
+import { makePages } from "./pages/listing-pages";
+import { processesOf, processorSecondsOf, round } from "./pages/measure";
 import { createMember, timeSignIns } from "./pages/sign-ins";
-import { buildSite, startSite } from "./pages/site";
+import { startSite } from "./pages/site";
 import { visit, type Visits } from "./pages/visits";
-import { dropSources, firstListings, growTo, type Listing } from "./search/listings";
 import { pick } from "./search/questions";
 
 const wanted = process.argv.slice(2).map(Number);
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
-const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 600);
 const CONNECTIONS = [1, 16];
 const SEARCHERS = 24;
 
@@ -34,11 +33,8 @@ for (const size of sizes) {
 
 async function measure(size: number, folder: string): Promise<void> {
   const settings = await makeSettings(folder);
-  const samplesOnly = await buildSite(settings);
-  const listings = await fill(folder, size);
-  const filled = await buildSite(settings);
+  const listings = await makeDatabase(settings, size);
   console.log(`\n${size.toLocaleString("en-US")} listings`);
-  console.log(`A build: ${samplesOnly} s with the samples only, ${filled} s with all of them`);
 
   const metricsPort = await findFreePort("127.0.0.1");
   const [site, startSeconds] = await startSite({ ...settings, METRICS_PORT: String(metricsPort) });
@@ -46,7 +42,7 @@ async function measure(size: number, folder: string): Promise<void> {
   const usedSeconds = () => processorSecondsOf(pid);
   const origin = settings.SITE_URL;
   await untilAtRest(origin, pid);
-  console.log(`A start: ${startSeconds} s; megabytes at rest: ${describeMegabytes(pid)}`);
+  console.log(`A start: ${startSeconds} s`);
 
   const lines = [];
   const pages = makePages(listings, size);
@@ -58,7 +54,9 @@ async function measure(size: number, folder: string): Promise<void> {
   await createMember(folder);
   await compareSignIns(origin, [pages.words, pages["a trade in a town"], pages["within 10 miles"]]);
 
-  const database = processesOf(pid).find(({ command }) => command.includes("embedded.mjs"))?.pid;
+  const database = processesOf(pid).find(({ command }) =>
+    command.includes("scripts/embedded/server.mjs"),
+  )?.pid;
   if (!database) throw new Error("The database does not run.");
   const searches: Visits = { paths: pages.words, connections: 16, seconds: SECONDS };
   await compareBlocks("The database answers", () => line("words", searches));
@@ -66,11 +64,6 @@ async function measure(size: number, folder: string): Promise<void> {
   await compareBlocks("The database is frozen", () => line("words", searches));
   process.kill(database, "SIGCONT");
 
-  const mixed = (visit: number) => pick(Object.values(pages), visit)(visit);
-  await visit(origin, { paths: mixed, connections: 4, seconds: LOAD_SECONDS });
-  console.log(`Megabytes after ${LOAD_SECONDS} s of all of it: ${describeMegabytes(pid)}`);
-  await new Promise((resolve) => setTimeout(resolve, 60_000));
-  console.log(`and a minute later: ${describeMegabytes(pid)}`);
   await site.stop();
 
   /** Prints for how long at most the visits blocked the site's event loop. */
@@ -112,37 +105,6 @@ async function compareSignIns(origin: string, searches: Visits["paths"][]): Prom
 async function makeSettings(folder: string) {
   const settings = await makeSiteSettings({ root: process.cwd(), folder });
   return { ...settings, LITE_AUTH_BCRYPT_COST: "10", SIGNUP_CONFIRMATION: "off" };
-}
-
-/** Adds generated listings to the database that the build created; returns those that the visits ask for. */
-async function fill(folder: string, size: number): Promise<Listing[]> {
-  const database = await openOwnDatabase(folder);
-  try {
-    const statements = { run: (sql: string) => database.sql.unsafe(sql) };
-    await growTo(statements, 0, size);
-    await dropSources(statements);
-    return await firstListings(statements);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Returns the path of each visit by its number; 'a first visit' uses new listings. */
-function makePages(listings: readonly Listing[], size: number) {
-  const listing = (visit: number) => pick(listings, visit * 7);
-  const counties = ["miami-dade", "broward", "orange", "duval", "pinellas"];
-  const search = (query: Record<string, string>) =>
-    `/businesses/search?${new URLSearchParams(query).toString()}`;
-  let business = Math.floor(size / 2);
-  return {
-    "a cached county": (visit) => `/county/${counties[visit % counties.length]}`,
-    "a cached business": (visit) => `/business/bench-${visit % 10}`,
-    "a first visit to a business": () => `/business/bench-${business++ % size}`,
-    words: (visit) => search({ q: listing(visit).name }),
-    "a trade in a town": (visit) =>
-      search({ q: `${listing(visit).category} in ${listing(visit).city}` }),
-    "within 10 miles": (visit) => search({ near: listing(visit).city, radius: "10" }),
-  } satisfies Record<string, Visits["paths"]>;
 }
 
 /** Waits until nothing works any more: only then is the site at rest. */

@@ -1,23 +1,29 @@
 // Measures how long a sign-in takes.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Session } from "@supabase/supabase-js";
+import { accountsClient } from "../../../tests/support/members";
 import { postForm, readHidden } from "../../../tests/support/post-form";
+import { createServiceClient } from "../../embedded/service-client";
 import { percentile, round } from "./measure";
 
 const MEMBER = { email: "member@example.com", password: "seven harbors and a lighthouse" };
 
 /** Signs a member up in the embedded database of a running site. `folder` is its data folder; sign-ups need no confirmation. */
-export async function createMember(folder: string): Promise<void> {
-  const readJson = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
-  const answer = await fetch(`${readJson("running.json").url}/auth/v1/signup`, {
-    method: "POST",
-    headers: {
-      apikey: readJson("secrets.json").publishableKey,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(MEMBER),
-  });
-  if (!answer.ok) throw new Error(`No member was made: ${await answer.text()}`);
+export async function createMember(folder: string): Promise<Session> {
+  const { data, error } = await accountsClient(readAccess(folder)).auth.signUp(MEMBER);
+  if (!data.session) throw error ?? new Error("The sign-up waits for its confirmation.");
+  return data.session;
+}
+
+/** Opens the database of a running site with the service role. */
+export function openClient(folder: string) {
+  return createServiceClient(readAccess(folder));
+}
+
+function readAccess(folder: string): { url: string; publishableKey: string; secretKey: string } {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+  return { ...read("running.json"), ...read("secrets.json") };
 }
 
 /** Signs in again and again for `seconds`. Returns milliseconds from sending the form to the answer; throws when one is refused. */

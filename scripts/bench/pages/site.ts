@@ -1,4 +1,4 @@
-// Starts and builds the site for a benchmark, as its users do, in its own folder.
+// Starts the site for a benchmark, as its users do, in its own folder.
 import { waitUntilServing } from "../../../tests/support/processes";
 import { type Child, collectOutput, startNode } from "../../start/children.mjs";
 
@@ -17,18 +17,6 @@ export async function startSite(settings: Record<string, string>): Promise<[Chil
     throw new Error(`${String(error)}\n${printed()}`);
   });
   return [site, secondsSince(began)];
-}
-
-/** Returns the time of a whole build in seconds; always builds anew. Rejects with what it printed. */
-export async function buildSite(settings: Record<string, string>): Promise<number> {
-  const began = performance.now();
-  const environment = { ...process.env, ...settings };
-  const args = ["scripts/start.mjs", "build"];
-  const built = startNode({ root: process.cwd(), args, environment, silent: true });
-  const printed = collectOutput(built, () => {});
-  const { code } = await built.ended;
-  if (code !== 0) throw new Error(printed());
-  return secondsSince(began);
 }
 
 function secondsSince(began: number): number {
