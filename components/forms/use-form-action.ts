@@ -3,6 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import { type RefObject, useActionState, useId, useRef } from "react";
 import { toast } from "@/components/ui/use-toast";
 import { toFailure } from "@/lib/forms/failures";
+import { FORM_PLACE } from "./form-place";
 
 /** What a form's action may return: its next state. */
 export type FormAction<State> = (before: State, form: FormData) => Promise<State>;
@@ -27,7 +28,7 @@ export function useFormAction<State>(
 ): [Awaited<State>, SentForm, boolean] {
   const isUnanswered = useRef(false);
   // Without a place of its own a form would post to an empty address, which HTML does not allow.
-  const ownPlace = `#${useId()}`;
+  const ownPlace = `${FORM_PLACE}${useId()}`;
   const guarded = async (before: Awaited<State>, form: FormData): Promise<Awaited<State>> => {
     isUnanswered.current = false;
     try {
