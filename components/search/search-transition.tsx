@@ -12,6 +12,7 @@ import {
   useTransition,
 } from "react";
 import { routes } from "@/lib/routes";
+import { type FormerWords, forgetFormerWords } from "@/lib/search/former-words";
 
 const Pending = createContext(false);
 
@@ -26,9 +27,12 @@ export function useIsSearching(): boolean {
  */
 export function SearchTransition({
   className,
+  former = {},
   children,
 }: {
   className?: string;
+  /** What the form's fields show of the words that were searched. */
+  former?: FormerWords;
   children: ReactNode;
 }) {
   const area = useRef<HTMLDivElement>(null);
@@ -50,7 +54,7 @@ export function SearchTransition({
       name,
       String(value).trim(),
     ]);
-    search(Object.fromEntries(fields.filter(([, value]) => value)));
+    search(forgetFormerWords(Object.fromEntries(fields), former));
   }
 
   function onClick(event: MouseEvent) {

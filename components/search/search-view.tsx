@@ -14,6 +14,7 @@ import {
   type SearchRequest,
   toSearchPath,
 } from "@/lib/search/schema";
+import { toFormerWords } from "@/lib/search/parse";
 import {
   toFound,
   toHoursNotes,
@@ -68,7 +69,7 @@ export function SearchView(props: Props) {
           <Notice>{notice}</Notice>
         </div>
       )}
-      <SearchTransition className={areaStyle}>
+      <SearchTransition className={areaStyle} former={toFormerWords(categories, request.words)}>
         <SearchForm
           request={outcome.request}
           typed={request.words}

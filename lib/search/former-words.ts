@@ -1,27 +1,26 @@
-// Other words replace what the former words of a form meant.
-import type { Categories } from "@/lib/categories/types";
-import { toPlainText, toTokens } from "@/lib/spelling/compare";
-import { understand } from "./parse";
-import { emptyRequest, MAX_WORDS_LENGTH, type SearchPath, toSearchPath } from "./schema";
+// Other words replace what the former words of a form meant: on the server without a script, in the browser with one.
 
-/**
- * The URL of a search form that was sent with `from`, the words whose meaning its fields show: once other words are typed, the
- * fields that hold nothing else are left out.
- */
+/** The words of a search, `from`, and the parameters that they were understood as: `from` 'hvac near Stuart', `category` 'hvac'. */
+export type FormerWords = Readonly<Record<string, string>>;
+
+/** The fields of a search form once other words are typed: without those that hold only what the former words meant. */
 export function forgetFormerWords(
-  categories: Categories,
-  params: Readonly<Record<string, string | string[] | undefined>>,
-): SearchPath {
-  const sent = Object.entries(params).map(
-    ([name, value]) => [name, toPlainText([value].flat()[0] ?? "", MAX_WORDS_LENGTH)] as const,
+  sent: Readonly<Record<string, string>>,
+  former: FormerWords,
+): Record<string, string> {
+  const known = new Set(toWords(`${former.from ?? ""} ${former.q ?? ""}`));
+  const hasNewWords = toWords(sent.q ?? "").some((word) => !known.has(word));
+  return Object.fromEntries(
+    Object.entries(sent).filter(
+      ([name, value]) =>
+        value !== "" && name !== "from" && (name === "q" || !hasNewWords || former[name] !== value),
+    ),
   );
-  const { from = "", q = "", ...fields } = Object.fromEntries(sent);
-  const { request } = understand(categories, { ...emptyRequest, words: from });
-  const known = new Set(toTokens(`${from} ${request.words}`));
-  const hasNewWords = toTokens(q).some((word) => !known.has(word));
-  const meant = new URL(toSearchPath({ ...request, words: "" }), "http://localhost").searchParams;
-  const kept = Object.entries({ q, ...fields }).filter(
-    ([name, value]) => value !== "" && !(hasNewWords && meant.get(name) === value),
-  );
-  return `/businesses/search?${new URLSearchParams(kept)}`;
+}
+
+function toWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
 }

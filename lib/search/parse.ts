@@ -7,7 +7,8 @@ import { toTokens } from "@/lib/spelling/compare";
 import { findPhone } from "./phones";
 import { findPlace, type SearchPlace } from "./places";
 import { type Correction, parseQuery, type ParsedQuery } from "./query-parser";
-import { isQuestion, type SearchRequest } from "./schema";
+import type { FormerWords } from "./former-words";
+import { emptyRequest, isQuestion, type SearchRequest, toSearchPath } from "./schema";
 import { takeSettings } from "./typed-filters";
 import type { Reading, SearchCenter, SearchQuery, Word } from "./types";
 import { matchTrade, type UnlistedTrade } from "./vocabulary";
@@ -173,4 +174,11 @@ function toCenter(place: SearchPlace, radiusMiles: number | null): SearchCenter 
   }
   if (radiusMiles === null) return null;
   return { point, label: `${county?.seat}, ${label}`, radiusMiles };
+}
+
+/** What the words of a search mean by themselves, for the form whose fields show it. */
+export function toFormerWords(categories: Categories, from: string): FormerWords {
+  const { request } = understand(categories, { ...emptyRequest, words: from });
+  const meant = new URL(toSearchPath(request), "http://localhost").searchParams;
+  return { ...Object.fromEntries(meant), from };
 }

@@ -5,11 +5,13 @@ import { UnknownCategory } from "@/components/search/unknown-category";
 import { listNearestCategories } from "@/lib/categories/nearest";
 import { listCategories } from "@/lib/categories/queries";
 import { isAllCategories } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";
 import { forgetFormerWords } from "@/lib/search/former-words";
+import { toFormerWords } from "@/lib/search/parse";
 import { searchDirectory } from "@/lib/search/queries";
-import { parseSearch, toSearchPath } from "@/lib/search/schema";
+import { MAX_WORDS_LENGTH, parseSearch, type SearchPath, toSearchPath } from "@/lib/search/schema";
 import { toSearchMetadata } from "@/lib/seo/search";
 import { toPlainText } from "@/lib/spelling/compare";
 import { withOutageView } from "../../with-outage-view";
@@ -27,7 +29,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 async function SearchPage({ searchParams }: Props) {
   const categories = await listCategories();
   const params = await searchParams;
-  if (params.from) redirect(forgetFormerWords(categories, params));
+  if (params.from) redirect(withoutFormerWords(categories, params));
   const asked = parseSearch(categories, params);
   const typed = toPlainText([params.category].flat()[0] ?? "", MAX_CATEGORY_LENGTH);
   if (typed && !asked.request.category && !isAllCategories(typed)) {
@@ -40,6 +42,21 @@ async function SearchPage({ searchParams }: Props) {
   return (
     <SearchView {...asked} outcome={outcome} categories={categories} siteUrl={env().siteUrl} />
   );
+}
+
+/** The URL of a form that was sent without a script. */
+function withoutFormerWords(
+  categories: Categories,
+  params: Awaited<Props["searchParams"]>,
+): SearchPath {
+  const fields: Record<string, string> = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      toPlainText([value].flat()[0] ?? "", MAX_WORDS_LENGTH),
+    ]),
+  );
+  const kept = forgetFormerWords(fields, toFormerWords(categories, fields.from ?? ""));
+  return `/businesses/search?${new URLSearchParams(kept)}`;
 }
 
 export default withOutageView(SearchPage, { isDynamic: true });
