@@ -258,7 +258,8 @@ export function describeMerges(place: () => Place): void {
     count += 1;
     const zip = String(40_000 + count);
     const both = { name: "Anchor Diner", category: "Retail", street: "12 Ocean Ave", zip };
-    const [kept, gone] = [newWord(), newWord()];
+    // As imports make them: nine digits, which are no Social Security number.
+    const [kept, gone] = [`${newWord()}-655837831`, `${newWord()}-871215539`];
     const listings = [
       { ...both, ...ofKept, id: kept },
       { ...both, ...ofGone, id: gone },
