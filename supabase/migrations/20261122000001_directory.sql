@@ -170,7 +170,8 @@ end;
 $$;
 
 -- Refuses rows in whose columns, named as arguments, a new text looks like a Social Security number, whoever writes it. Arrays and
--- objects are read through; the error names the innermost field. 'seen' is what a form showed before, and is not published.
+-- objects are read through; the error names the innermost field. 'seen' is what a form showed before, and is not published; 'other'
+-- is the id of a merged listing.
 create function internal.refuse_secret_numbers() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -184,7 +185,8 @@ begin
     where key = any (tg_argv) and value is distinct from before -> key
     union all
     select part.field, part.value from texts t cross join lateral (
-      select key, value from jsonb_each(case jsonb_typeof(t.value) when 'object' then t.value end) where key <> 'seen'
+      select key, value from jsonb_each(case jsonb_typeof(t.value) when 'object' then t.value end)
+        where key not in ('seen', 'other')
       union all
       select t.field, value from jsonb_array_elements(case jsonb_typeof(t.value) when 'array' then t.value end)
     ) part (field, value)
