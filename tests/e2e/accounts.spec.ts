@@ -229,7 +229,8 @@ test("signing in shows the toasts of the error catalogue, and returns to the pre
   const person = await knownMember();
   await page.goto("/businesses/search?q=fence&near=34994");
   await headerLink(page).click();
-  await expect(page).toHaveURL(/from=%2Fbusinesses%2Fsearch%3Fq%3Dfence%26near%3D34994$/);
+  // Waits for the whole page: React calls a page that is left while it arrives an error.
+  await page.waitForURL(/from=%2Fbusinesses%2Fsearch%3Fq%3Dfence%26near%3D34994$/);
   await page.goto("/about-us");
   await headerLink(page).click();
   await expect(page).toHaveURL("/auth?from=%2Fabout-us");
