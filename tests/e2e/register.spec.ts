@@ -67,7 +67,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       if (javaScriptEnabled) expect(await findViolations(later)).toEqual([]);
       await later.locator("#hours").fill("9-5 m-f, Sat by appointment");
       await later.getByRole("button", { name: "Back" }).click();
-      await expect(later).toHaveURL(at(2));
+      await later.waitForURL(at(2));
       await later.goto("/register-business?step=3");
       await expect(later.locator("#hours")).toHaveValue("9-5 m-f, Sat by appointment");
       await goOn(later);

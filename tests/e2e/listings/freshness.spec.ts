@@ -50,7 +50,7 @@ test("a business without an owner gets the mail at its public address, can sugge
   await page.goto(link);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Change something" }).click();
-  await expect(page).toHaveURL(new RegExp(`/suggest-a-change/${id}`));
+  await page.waitForURL(new RegExp(`/suggest-a-change/${id}`));
   await page.goto(link);
   await page.getByRole("button", { name: "Don’t ask again" }).click();
   await expect(page.getByText(/We send no more mails/)).toBeVisible();
