@@ -45,7 +45,13 @@ export default async function AdminImportPage({ params, searchParams }: Props) {
   const isAtWork = AT_WORK.some((state) => state === row.state);
   return (
     <>
-      {isAtWork && <meta httpEquiv="refresh" content={String(RENEW_SECONDS)} />}
+      {/* With its address: at the fragment of a form that was sent without a script nothing would be loaded. */}
+      {isAtWork && (
+        <meta
+          httpEquiv="refresh"
+          content={`${RENEW_SECONDS};url=${memberRoutes.adminImport(row.id)}`}
+        />
+      )}
       <PageHeading title={row.file_name} />
       <ImportState row={row} />
       {!isAtWork && <File row={row} page={page} valuesPage={values} />}
