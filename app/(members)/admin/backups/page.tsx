@@ -4,13 +4,11 @@ import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireRole } from "@/lib/auth/session";
 import { readBackups } from "@/lib/backups/queries";
+import { PageRefresh } from "@/components/layout/page-refresh";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Backups");
-
-/** Interval of reloads while a backup is being made; works without a script. */
-const RENEW_SECONDS = 3;
 
 export default async function BackupsPage() {
   await requireRole("admin", memberRoutes.adminBackups());
@@ -20,7 +18,7 @@ export default async function BackupsPage() {
   const newest = backups[0]?.name ?? "NAME";
   return (
     <>
-      {isMaking && <meta httpEquiv="refresh" content={String(RENEW_SECONDS)} />}
+      {isMaking && <PageRefresh path={memberRoutes.adminBackups()} />}
       <PageHeading
         title="Backups"
         lead="The database and every uploaded file, as they were at one moment. The site makes one each day by itself; seven of each kind are kept."

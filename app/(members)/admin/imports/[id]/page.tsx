@@ -23,6 +23,7 @@ import { AT_WORK } from "@/lib/imports/types";
 import { formatCount } from "@/lib/format/count";
 import { countPages } from "@/lib/paging";
 import { z } from "zod";
+import { PageRefresh } from "@/components/layout/page-refresh";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
@@ -32,8 +33,6 @@ const PAGE_SIZE = 20;
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
 const pageNumbers = z.object({ page: pageNumber, values: pageNumber });
 const EXAMPLE_LENGTH = 60;
-/** Interval of reloads while an import runs; works without a script. */
-const RENEW_SECONDS = 2;
 
 export const metadata = membersMetadata("Import");
 
@@ -45,13 +44,7 @@ export default async function AdminImportPage({ params, searchParams }: Props) {
   const isAtWork = AT_WORK.some((state) => state === row.state);
   return (
     <>
-      {/* With its address: at the fragment of a form that was sent without a script nothing would be loaded. */}
-      {isAtWork && (
-        <meta
-          httpEquiv="refresh"
-          content={`${RENEW_SECONDS};url=${memberRoutes.adminImport(row.id)}`}
-        />
-      )}
+      {isAtWork && <PageRefresh path={memberRoutes.adminImport(row.id)} />}
       <PageHeading title={row.file_name} />
       <ImportState row={row} />
       {!isAtWork && <File row={row} page={page} valuesPage={values} />}
