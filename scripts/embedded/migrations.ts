@@ -41,7 +41,8 @@ function refuseUnknown(versions: string[]): void {
   throw new StartError(
     [
       `The database was made by another version of the directory: supabase/migrations has no ${versions.join(", ")}.`,
-      "Move the data folder away (mv .data .data-old; DATA_DIR says where else it may be) and start again.",
+      `The last commit that runs it: git log -1 --diff-filter=D --format=%h^ -- 'supabase/migrations/${versions[0]}*'`,
+      "Or move the data folder away (mv .data .data-old; DATA_DIR says where else it may be) and start again.",
       "With a PostgreSQL of your own, name an empty database in DATABASE_URL. Nothing is deleted.",
     ].join("\n"),
   );

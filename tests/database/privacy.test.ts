@@ -61,7 +61,7 @@ it("contains every age of the jobs", () => {
 });
 
 it("contains only jobs that the hourly sweep runs", () => {
-  const job = readFileSync("supabase/migrations/20261122000040_jobs.sql", "utf8");
+  const job = readFileSync("supabase/migrations/20261124000014_administration.sql", "utf8");
   for (const { name } of found.sweeps) expect(job).toContain(`perform internal.${name}();`);
 });
 
@@ -77,4 +77,4 @@ function sourceOf(sweep: string): string {
 }
 
 /** The migration with internal.open_sessions, which contains the ages of sessions. */
-const SESSION_AGES = readFileSync("supabase/migrations/20261122000022_sessions.sql", "utf8");
+const SESSION_AGES = readFileSync("supabase/migrations/20261124000001_accounts.sql", "utf8");

@@ -2,7 +2,18 @@
 --
 -- Who may read:  everyone may call search_businesses and suggest_businesses, which return published businesses only. Only they
 --                read the list of words.
--- Who may write: nobody. The list of words is maintained by the triggers of businesses (20261122000034_listing_counts.sql).
+-- Who may write: nobody. The list of words is maintained by the triggers of businesses below.
+--
+-- Searches of visitors: how many, and what found nothing.
+--
+-- search_counts     Who may read:  admins, through get_numbers. Who may write: the service role, through record_searches.
+-- missed_searches   Who may read:  admins, those of at least three days: what one person typed once is not shown.
+--                   Who may write: the service role, through record_searches.
+--
+-- The numbers of listings by category, county, branch and letter: updated as listings change, never counted for a request.
+--
+-- listing_counts  Who may read:  everyone, since only published listings are counted.
+--                 Who may write: nobody. Triggers on businesses and business_categories update it.
 
 -- Without fastupdate, because every search would have to read the whole list of pending entries. Not only of published listings,
 -- because the planner combines no two indexes that have the same condition.
@@ -515,5 +526,289 @@ $$;
 
 grant execute on function public.search_businesses(jsonb), public.suggest_businesses(jsonb) to anon, authenticated, service_role;
 grant execute on function public.analyze_directory() to service_role;
+
+call internal.close_migration();
+
+create table public.search_counts (
+  day date primary key,
+  searches integer not null default 0 check (searches >= 0),
+  missed integer not null default 0 check (missed between 0 and searches)
+);
+
+-- Words and place of searches that found nothing, how often and on how many days, but not who searched.
+create table public.missed_searches (
+  words text not null check (length(words) <= 80),
+  place text not null check (length(place) <= 80),
+  searches integer not null default 1,
+  days integer not null default 1,
+  last_day date not null default (now() at time zone 'America/New_York')::date,
+  primary key (words, place),
+  check (words <> '' or place <> '')
+);
+
+create index missed_searches_age on public.missed_searches (days, last_day);
+alter table public.search_counts enable row level security;
+alter table public.missed_searches enable row level security;
+create policy "admins read searches of three days" on public.missed_searches
+  for select to authenticated using (days >= 3 and (select internal.has_role('admin')));
+
+-- Adds what a server has counted since its last call: searches, how many of them found nothing, and of these the words:
+-- [{"words": …, "place": …, "searches": …}, …]. Beyond 5000 rows, those searched on the fewest days are deleted, the oldest first.
+create function public.record_searches(searches integer, missed integer, phrases jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  today date := internal.florida_day();
+begin
+  insert into public.search_counts as c (day, searches, missed)
+  values (today, record_searches.searches, record_searches.missed)
+  on conflict (day) do update set searches = c.searches + excluded.searches, missed = c.missed + excluded.missed;
+  insert into public.missed_searches as m (words, place, searches)
+    select s.words, s.place, least(greatest(sum(s.searches), 1), 1000000)
+    from jsonb_to_recordset(phrases) as s (words text, place text, searches integer)
+    group by s.words, s.place order by s.words, s.place limit 1000
+  on conflict (words, place) do update set
+    searches = least(m.searches::bigint + excluded.searches, 1000000000),
+    days = m.days + (m.last_day <> today)::integer,
+    last_day = today;
+  delete from public.missed_searches m where (m.words, m.place) in (
+    select o.words, o.place from public.missed_searches o
+    order by o.days desc, o.last_day desc, o.searches desc, o.words, o.place offset 5000);
+end;
+$$;
+
+create function internal.sweep_missed_searches() returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.missed_searches m where m.last_day < now() - interval '90 days';
+$$;
+
+grant execute on function public.record_searches(integer, integer, jsonb) to service_role;
+
+grant select on public.missed_searches to authenticated;
+
+call internal.close_migration();
+
+-- Null means any. A listing counts under each of its categories, and in `as_main` under its main one only. Letters are counted
+-- for a whole county or a whole category.
+create table public.listing_counts (
+  letter text collate "C",
+  branch text,
+  category_id text references public.categories on update cascade on delete cascade,
+  county text,
+  listings integer not null,
+  as_main integer not null,
+  unique nulls not distinct (letter, branch, category_id, county)
+) with (fillfactor = 50);
+
+create index listing_counts_of_crossing on public.listing_counts (category_id, county);
+
+create type internal.counted_listing as (
+  category_id text, is_main boolean, county text, branch text, letter text, change integer
+);
+
+-- Adds up the changes of all listings first, so that each count is updated once. The total is locked before the others: concurrent
+-- writers wait for each other there and cannot deadlock.
+create function internal.change_counts(changes internal.counted_listing[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if changes is null then return; end if;
+  insert into public.listing_counts as c (listings, as_main) values (0, 0)
+    on conflict (letter, branch, category_id, county) do update set listings = c.listings;
+  with alike as (
+    select c.category_id, c.is_main, c.county, c.branch, c.letter, sum(c.change) as change
+    from unnest(changes) c group by 1, 2, 3, 4, 5 having sum(c.change) <> 0
+  )
+  insert into public.listing_counts as counted (letter, branch, category_id, county, listings, as_main)
+  select letter.value, branch.value, alike.category_id, county.value,
+    sum(alike.change), coalesce(sum(alike.change) filter (where alike.is_main), 0)
+  from alike,
+    lateral (values (null), (alike.letter)) letter (value),
+    lateral (select null union select alike.branch) branch (value),
+    lateral (select null union select alike.county) county (value)
+  where letter.value is null or branch.value is null and (alike.category_id is null) <> (county.value is null)
+  group by 1, 2, 3, 4
+  having sum(alike.change) <> 0 or sum(alike.change) filter (where alike.is_main) <> 0
+  order by 1 nulls first, 2 nulls first, 3 nulls first, 4 nulls first
+  on conflict (letter, branch, category_id, county) do update
+    set listings = counted.listings + excluded.listings, as_main = counted.as_main + excluded.as_main;
+end;
+$$;
+
+-- What follows from listings, once for each statement: the copies in business_categories, then the counts without a category, then
+-- the words of the search. In this order: a writer that waits for the counts has locked no word yet.
+create function internal.update_derived_rows() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  changes internal.counted_listing[];
+  lost tsvector[] := '{}';
+  gained tsvector[] := '{}';
+  copied text[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg((null, true, n.county, n.service, n.letter, 1)::internal.counted_listing), array_agg(n.search)
+      into changes, gained from changed_to n where n.status = 'published';
+  elsif tg_op = 'DELETE' then
+    select array_agg((null, true, o.county, o.service, o.letter, -1)::internal.counted_listing), array_agg(o.search)
+      into changes, lost from changed_from o where o.status = 'published';
+  -- An insert that may update fires this for no row at all.
+  elsif exists (select from changed_to) then
+    copied := array(
+      select n.id from changed_from o join changed_to n on n.id = o.id
+        and (o.status, o.city, o.county, o.service, o.latitude, o.longitude, o.verified_until, o.sort_key)
+          is distinct from (n.status, n.city, n.county, n.service, n.latitude, n.longitude, n.verified_until, n.sort_key));
+    if copied <> '{}' then
+      update public.business_categories k set position = k.position where k.business_id = any (copied);
+    end if;
+    select array_agg((null, true, c.county, c.service, c.letter, c.change)::internal.counted_listing) into changes
+    from changed_from o join changed_to n on n.id = o.id
+      and (o.status, o.county, o.service, o.letter) is distinct from (n.status, n.county, n.service, n.letter)
+      cross join lateral (values (o.status, o.county, o.service, o.letter, -1), (n.status, n.county, n.service, n.letter, 1))
+        c (status, county, service, letter, change)
+    where c.status = 'published';
+    select array_agg(o.search) filter (where o.status = 'published'), array_agg(n.search) filter (where n.status = 'published')
+      into lost, gained
+    from changed_from o join changed_to n on n.id = o.id and (o.status, o.search) is distinct from (n.status, n.search);
+  end if;
+  perform internal.change_counts(changes);
+  if lost <> '{}' or gained <> '{}' then
+    perform internal.change_search_words(coalesce(lost, '{}'), coalesce(gained, '{}'));
+  end if;
+  return null;
+end;
+$$;
+
+-- The counts of a category and its crossings.
+create function internal.update_category_counts() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  lost internal.counted_listing[];
+  gained internal.counted_listing[];
+begin
+  if tg_op <> 'INSERT' then
+    select array_agg((k.category_id, k.is_main, k.county, k.service, k.letter, -1)::internal.counted_listing) into lost
+    from changed_from k where k.is_published;
+  end if;
+  if tg_op <> 'DELETE' then
+    select array_agg((k.category_id, k.is_main, k.county, k.service, k.letter, 1)::internal.counted_listing) into gained
+    from changed_to k where k.is_published;
+  end if;
+  perform internal.change_counts(lost || gained);
+  return null;
+end;
+$$;
+
+-- One for each event, as transition tables require.
+do $do$
+declare
+  counted record;
+begin
+  for counted in values ('businesses', 'update_derived_rows'), ('business_categories', 'update_category_counts') loop
+    execute format('create trigger %1$s_added after insert on public.%1$s
+      referencing new table as changed_to for each statement execute function internal.%2$s()', counted.column1, counted.column2);
+    execute format('create trigger %1$s_changed after update on public.%1$s
+      referencing old table as changed_from new table as changed_to
+      for each statement execute function internal.%2$s()', counted.column1, counted.column2);
+    execute format('create trigger %1$s_removed after delete on public.%1$s
+      referencing old table as changed_from for each statement execute function internal.%2$s()', counted.column1, counted.column2);
+  end loop;
+end;
+$do$;
+
+create trigger listing_counts_follow before insert or update or delete on public.listing_counts
+  for each statement when (pg_trigger_depth() = 0) execute function internal.refuse_direct_writes();
+
+alter table public.listing_counts enable row level security;
+create policy "everyone reads how many listings there are" on public.listing_counts
+  for select to anon, authenticated using (listings > 0);
+
+create view public.county_counts with (security_invoker = true) as
+  select county, listings as businesses from public.listing_counts
+  where letter is null and branch is null and category_id is null and county is not null and listings > 0;
+
+-- Without samples, which are invented, for comparison with counts from elsewhere.
+create view public.coverage_counts with (security_invoker = true) as
+  select c.county, (c.businesses - coalesce(s.samples, 0))::integer as businesses
+  from public.county_counts c left join (
+    select b.county, count(*) as samples from public.businesses b
+    where b.status = 'published' and b.source = 'sample' group by b.county
+  ) s on s.county = c.county;
+
+create view public.category_counts with (security_invoker = true) as
+  select c.name as category, n.listings as businesses
+  from public.listing_counts n join public.categories c on c.id = n.category_id
+  where n.letter is null and n.branch is null and n.county is null and n.listings > 0;
+
+create view public.county_letters with (security_invoker = true) as
+  select county, letter, listings as businesses from public.listing_counts
+  where letter is not null and category_id is null and county is not null and listings > 0;
+
+create view public.category_letters with (security_invoker = true) as
+  select c.name as category, n.letter, n.listings as businesses
+  from public.listing_counts n join public.categories c on c.id = n.category_id
+  where n.letter is not null and n.county is null and n.listings > 0;
+
+-- The categories of a county, and the counties of a category.
+create view public.crossing_counts with (security_invoker = true) as
+  select n.county, c.name as category, n.listings as businesses
+  from public.listing_counts n join public.categories c on c.id = n.category_id
+  where n.letter is null and n.branch is null and n.county is not null and n.listings > 0;
+
+-- The categories with the counties and cities of their listings, for the sitemap, and whether any of these listings is on the map.
+-- It reads every listing: callers keep the answer.
+create function public.list_crossings() returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(crossing) order by crossing.category, crossing.county, crossing.city), '[]')
+  from (
+    select c.name as category, k.county, k.city, bool_or(b.latitude is not null) as has_point
+    from public.business_categories k
+    join public.categories c on c.id = k.category_id
+    join public.businesses b on b.id = k.business_id
+    where k.is_published
+    group by 1, 2, 3
+  ) crossing;
+$$;
+
+-- The total and the facets of a search for a category, a county and a branch only, without reading listings. The values are
+-- constants of the statement, since a null parameter would find no index.
+create function internal.get_counts(of_category text, of_county text, of_branch text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  counted text := 'from public.listing_counts c left join public.categories k on k.id = c.category_id where c.letter is null and c.listings > 0';
+  in_category text := case when of_category is null then 'c.category_id is null'
+    else format('c.category_id = %L', (select k.id from public.categories k where k.name = of_category)) end;
+  in_county text := case when of_county is null then 'c.county is null' else format('c.county = %L', of_county) end;
+  in_branch text := case when of_branch is null then 'c.branch is null' else format('c.branch = %L', of_branch) end;
+  counts jsonb;
+begin
+  execute format($sql$
+    select jsonb_build_object(
+      'total', coalesce((select least(c.listings, internal.count_limit()) %1$s and %2$s and %3$s and %4$s), 0),
+      'category', (select coalesce(jsonb_object_agg(k.name, c.as_main), '{}') %1$s and c.as_main > 0 and k.name is not null and %3$s and %4$s),
+      'county', (select coalesce(jsonb_object_agg(c.county, c.listings), '{}') %1$s and c.county is not null and %2$s and %4$s),
+      'branch', (select coalesce(jsonb_object_agg(c.branch, c.listings), '{}') %1$s and c.branch is not null and %2$s and %3$s))$sql$,
+    counted, in_category, in_county, in_branch) into counts;
+  return counts;
+end;
+$$;
+
+grant execute on function public.list_crossings() to anon, authenticated, service_role;
+grant select on public.listing_counts to anon, authenticated;
+grant select on
+  public.county_counts, public.coverage_counts, public.category_counts, public.county_letters, public.category_letters,
+  public.crossing_counts
+to anon, authenticated, service_role;
 
 call internal.close_migration();
