@@ -8,13 +8,13 @@ import { countPages, toFirstNumber } from "@/lib/paging";
 import { toRoute } from "@/lib/routes";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import type { SearchOutcome } from "@/lib/search/queries";
+import { toFormerWords } from "@/lib/search/parse";
 import {
   isQuestion,
   type SearchProblem,
   type SearchRequest,
   toSearchPath,
 } from "@/lib/search/schema";
-import { toFormerWords } from "@/lib/search/parse";
 import {
   toFound,
   toHoursNotes,

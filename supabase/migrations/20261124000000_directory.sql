@@ -10,8 +10,8 @@
 -- Who may write: the service role (samples, import), and functions that check the caller. Visitors and members cannot write
 --                directly.
 --
--- Everything in these tables is public. Private data (owners, submitters, private streets) is in other tables. Helper functions are in the schema internal, which no
--- REST interface serves.
+-- Everything in these tables is public. Private data (owners, submitters, private streets) is in other tables. Helper functions are
+-- in the schema internal, which no REST interface serves.
 
 -- Grants no right by default, as new projects of the hosted Supabase: each migration grants what its tables need. Older projects
 -- grant everything.

@@ -218,7 +218,7 @@ it("refuses a database of another version of the directory with advice", async (
     `insert into supabase_migrations.schema_migrations (version) values ('${version}')`,
   );
   await expect(startDatabase(folder)).rejects.toThrow(
-    new RegExp(`has no ${version}\\.[^]*mv \\.data \\.data-old`),
+    new RegExp(`has no ${version}\\.[^]*git log [^]*/${version}\\*'[^]*mv \\.data \\.data-old`),
   );
   remove();
 });

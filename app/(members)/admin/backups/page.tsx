@@ -2,9 +2,9 @@ import { BackupForm } from "@/components/admin/backup-form";
 import { BackupList } from "@/components/admin/backup-list";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { PageRefresh } from "@/components/layout/page-refresh";
 import { requireRole } from "@/lib/auth/session";
 import { readBackups } from "@/lib/backups/queries";
-import { PageRefresh } from "@/components/layout/page-refresh";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

@@ -4,6 +4,7 @@ import { type MappedColumn, MappingForm } from "@/components/imports/mapping-for
 import { ValuesForm } from "@/components/imports/values-form";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { PageRefresh } from "@/components/layout/page-refresh";
 import { Pagination } from "@/components/layout/pagination";
 import { ReasonForm } from "@/components/forms/reason-form";
 import { requireRole } from "@/lib/auth/session";
@@ -23,7 +24,6 @@ import { AT_WORK } from "@/lib/imports/types";
 import { formatCount } from "@/lib/format/count";
 import { countPages } from "@/lib/paging";
 import { z } from "zod";
-import { PageRefresh } from "@/components/layout/page-refresh";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
