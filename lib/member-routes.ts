@@ -77,6 +77,8 @@ export const reviewClaim = (claimId: string): Route => paged(`/review/claims/${c
 /** Where a certification of a listed business is recorded or withdrawn. */
 export const reviewCertify = (businessId = ""): Route =>
   toRoute(businessId ? `/review/certify?business=${businessId}` : "/review/certify");
+/** Certifications that end. */
+export const reviewDue = (page = 1): Route => paged("/review/certify/due", page);
 /** Listings by status, for reviewers; empty and default parameters are left out. */
 export const reviewListings = (params: Readonly<Record<string, string | number>> = {}): Route => {
   const isUsual = (name: string, value: string | number) =>
@@ -168,6 +170,10 @@ export const adminArticles = (): Route => "/admin/articles";
 export const adminArticle = (articleId = "new"): Route => paged(`/admin/articles/${articleId}`);
 export const adminResources = (): Route => "/admin/resources";
 export const adminResource = (resourceId = "new"): Route => paged(`/admin/resources/${resourceId}`);
+export const adminCertifications = (): Route => "/admin/certifications";
+/** Without an id, the form for a new kind. */
+export const adminCertification = (kindId = "new"): Route =>
+  paged(`/admin/certifications/${kindId}`);
 export const adminCategories = (): Route => "/admin/categories";
 export const adminCategory = (categoryId = "new"): Route =>
   paged(`/admin/categories/${categoryId}`);

@@ -10,6 +10,7 @@ import { importRecords, ImportStopped, toTableColumns } from "@/lib/imports/run"
 import type { Tally } from "@/lib/imports/tally";
 import { routes } from "@/lib/routes";
 import { readCategories } from "@/lib/store/categories";
+import { readCertificationKinds } from "@/lib/store/certifications";
 import { withDatabase } from "./embedded/with-database";
 import { requireCategory } from "./import/categories";
 import { formatUsage, type ImportOptions, readOptions } from "./import/options";
@@ -48,7 +49,16 @@ async function run(options: ImportOptions): Promise<number> {
     requireCategory(categories, options.category);
     const table = openListingTable(client, toTableColumns(columns));
     const { isDryRun } = options;
-    const context = { table, categories, report, isDryRun, showProgress: progress.show, signal };
+    const kinds = await readCertificationKinds(client);
+    const context = {
+      table,
+      categories,
+      kinds,
+      report,
+      isDryRun,
+      showProgress: progress.show,
+      signal,
+    };
     const tally = isDryRun
       ? await importRecords({ columns, records }, context)
       : await recordAndImport(client, { columns, records }, { ...context, file: options.file });

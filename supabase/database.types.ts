@@ -427,6 +427,7 @@ export type Database = {
         Row: {
           address: string | null;
           banner: string | null;
+          certifications: NonNullable<Json>;
           city: string | null;
           closed_at: string | null;
           county: string | null;
@@ -465,8 +466,6 @@ export type Database = {
           street: string | null;
           twitter: string | null;
           updated_at: string;
-          verified_by: string | null;
-          verified_on: string | null;
           verified_until: string | null;
           website: string | null;
           year_founded: number | null;
@@ -477,6 +476,7 @@ export type Database = {
         Insert: {
           address?: never;
           banner?: string | null;
+          certifications?: NonNullable<Json>;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -515,8 +515,6 @@ export type Database = {
           street?: string | null;
           twitter?: string | null;
           updated_at?: string;
-          verified_by?: string | null;
-          verified_on?: string | null;
           verified_until?: string | null;
           website?: string | null;
           year_founded?: number | null;
@@ -525,6 +523,7 @@ export type Database = {
         Update: {
           address?: never;
           banner?: string | null;
+          certifications?: NonNullable<Json>;
           city?: string | null;
           closed_at?: string | null;
           county?: string | null;
@@ -563,8 +562,6 @@ export type Database = {
           street?: string | null;
           twitter?: string | null;
           updated_at?: string;
-          verified_by?: string | null;
-          verified_on?: string | null;
           verified_until?: string | null;
           website?: string | null;
           year_founded?: number | null;
@@ -631,6 +628,114 @@ export type Database = {
           },
         ];
       };
+      certification_kinds: {
+        Row: {
+          counts_for: string;
+          id: string;
+          issuer: string | null;
+          label: string;
+          max_months: number;
+          name: string;
+          of_business: boolean;
+          proves: string;
+          rank: number;
+          register_url: string | null;
+          retired_on: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          counts_for?: string;
+          id: string;
+          issuer?: string | null;
+          label: string;
+          max_months: number;
+          name: string;
+          of_business: boolean;
+          proves: string;
+          rank: number;
+          register_url?: string | null;
+          retired_on?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          counts_for?: string;
+          id?: string;
+          issuer?: string | null;
+          label?: string;
+          max_months?: number;
+          name?: string;
+          of_business?: boolean;
+          proves?: string;
+          rank?: number;
+          register_url?: string | null;
+          retired_on?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      certification_log: {
+        Row: {
+          business_id: string;
+          certification_id: string;
+          checked_on: string;
+          day: string;
+          event: string;
+          id: number;
+          kind: string;
+          valid_until: string;
+        };
+        Insert: {
+          business_id: string;
+          certification_id: string;
+          checked_on: string;
+          day?: string;
+          event: string;
+          id?: number;
+          kind: string;
+          valid_until: string;
+        };
+        Update: {
+          business_id?: string;
+          certification_id?: string;
+          checked_on?: string;
+          day?: string;
+          event?: string;
+          id?: number;
+          kind?: string;
+          valid_until?: string;
+        };
+        Relationships: [];
+      };
+      certification_reminders: {
+        Row: {
+          certification_id: string;
+          days: number;
+        };
+        Insert: {
+          certification_id: string;
+          days: number;
+        };
+        Update: {
+          certification_id?: string;
+          days?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "certification_reminders_certification_id_fkey";
+            columns: ["certification_id"];
+            isOneToOne: false;
+            referencedRelation: "certifications";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "certification_reminders_certification_id_fkey";
+            columns: ["certification_id"];
+            isOneToOne: false;
+            referencedRelation: "due_certifications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       certification_withdrawals: {
         Row: {
           certification_id: string;
@@ -655,14 +760,24 @@ export type Database = {
             referencedRelation: "certifications";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "certification_withdrawals_certification_id_fkey";
+            columns: ["certification_id"];
+            isOneToOne: true;
+            referencedRelation: "due_certifications";
+            referencedColumns: ["id"];
+          },
         ];
       };
       certifications: {
         Row: {
           business_id: string;
           checked_on: string;
+          entry_url: string | null;
           id: string;
-          issuer: string;
+          issued_on: string | null;
+          kind: string;
+          method: string;
           number: string | null;
           valid_until: string;
           withdrawn_at: string | null;
@@ -670,8 +785,11 @@ export type Database = {
         Insert: {
           business_id: string;
           checked_on: string;
+          entry_url?: string | null;
           id?: string;
-          issuer: string;
+          issued_on?: string | null;
+          kind: string;
+          method: string;
           number?: string | null;
           valid_until: string;
           withdrawn_at?: string | null;
@@ -679,8 +797,11 @@ export type Database = {
         Update: {
           business_id?: string;
           checked_on?: string;
+          entry_url?: string | null;
           id?: string;
-          issuer?: string;
+          issued_on?: string | null;
+          kind?: string;
+          method?: string;
           number?: string | null;
           valid_until?: string;
           withdrawn_at?: string | null;
@@ -705,6 +826,13 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "certifications_kind_fkey";
+            columns: ["kind"];
+            isOneToOne: false;
+            referencedRelation: "certification_kinds";
             referencedColumns: ["id"];
           },
         ];
@@ -2277,6 +2405,19 @@ export type Database = {
         };
         Relationships: [];
       };
+      certification_events: {
+        Row: {
+          business_id: string | null;
+          certification_id: string | null;
+          checked_on: string | null;
+          day: string | null;
+          event: string | null;
+          id: number | null;
+          kind: string | null;
+          valid_until: string | null;
+        };
+        Relationships: [];
+      };
       county_counts: {
         Row: {
           businesses: number | null;
@@ -2335,6 +2476,49 @@ export type Database = {
           website: string | null;
         };
         Relationships: [];
+      };
+      due_certifications: {
+        Row: {
+          business_id: string | null;
+          city: string | null;
+          id: string | null;
+          kind: string | null;
+          look_up: string | null;
+          method: string | null;
+          name: string | null;
+          number: string | null;
+          valid_until: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "certifications_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "certifications_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "dead_websites";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "certifications_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "unconfirmed_listings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "certifications_kind_fkey";
+            columns: ["kind"];
+            isOneToOne: false;
+            referencedRelation: "certification_kinds";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       submission_counts: {
         Row: {
@@ -2568,6 +2752,7 @@ export type Database = {
       get_session: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
+      get_transparency: { Args: Record<PropertyKey, never>; Returns: Json };
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
       invite_to_role: { Args: { email: string; role: string }; Returns: Json };

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { BadgeCheck } from "lucide";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import type { Verification } from "@/lib/businesses/types";
+import type { Certification } from "@/lib/certifications/types";
 import { formatMonth } from "@/lib/format/dates";
 
 type VerifiedProps = {
-  verification: Verification | null;
+  verification: Certification | null;
   label?: "Verified" | "Verified Veteran";
 };
 
@@ -18,8 +18,8 @@ export function VerifiedBadge({ verification, label = "Verified" }: VerifiedProp
       <Badge variant="stamp">
         <Icon node={BadgeCheck} size={16} />
         {label}{" "}
-        <span className="font-normal tracking-normal whitespace-nowrap normal-case">
-          checked{" "}
+        <span className="font-normal tracking-normal normal-case">
+          {verification.label}, checked{" "}
           <time dateTime={verification.checkedOn}>{formatMonth(verification.checkedOn)}</time>
         </span>
       </Badge>

@@ -140,7 +140,8 @@ function VerifiedFact({ business: { id, name, verification } }: { business: Busi
   return (
     <Link prefetch={false} href={routes.verification(id)} className="text-brass no-underline">
       <Icon node={BadgeCheck} size={16} className="mr-1 inline-block align-[-0.15em]" />
-      Verified <time dateTime={verification.checkedOn}>{formatMonth(verification.checkedOn)}</time>
+      Verified: {verification.label},{" "}
+      <time dateTime={verification.checkedOn}>{formatMonth(verification.checkedOn)}</time>
       <span className="sr-only">: how {name} was checked</span>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { Evidence } from "@/components/certifications/evidence";
 import { ClaimLink } from "@/components/claims/claim-link";
 import { WriteReviewLink } from "@/components/member-reviews/write-review-link";
 import { OwnersOnly } from "@/components/owners/owners-only";
@@ -11,7 +12,6 @@ import { PhotoGallery } from "./photo-gallery";
 import { PostList } from "./post-list";
 import { ProfileHeader } from "./profile-header";
 import { ReviewList } from "./review-list";
-import { VerificationNote } from "./verification-note";
 
 type Props = {
   business: BusinessProfile;
@@ -32,7 +32,7 @@ export function BusinessProfileView({ business, categories, isPreview = false }:
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="max-w-measure whitespace-pre-line">{business.description}</p>
-          <VerificationNote verification={business.verification} />
+          <Evidence businessId={business.id} certifications={business.certifications} />
         </div>
         {/* On phones the address comes before descriptions and reviews, because visitors come for it. */}
         <div className="min-w-0 max-lg:mt-10 lg:col-start-2 lg:row-span-2">

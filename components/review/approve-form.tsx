@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
+import { CertificationFields } from "@/components/certifications/certification-fields";
 import { FieldGroup, FormGroups } from "@/components/submissions/form-groups";
 import { Button } from "@/components/ui/button";
 import type { FormGroup } from "@/lib/listings/forms";
@@ -10,7 +11,6 @@ import type { FormFieldName } from "@/lib/listings/types";
 import type { ApprovalState } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { CategoryFields } from "./category-fields";
-import { CertificationFields } from "./certification-fields";
 import { FormAlert } from "../forms/form-alert";
 
 type Props = {
@@ -19,6 +19,8 @@ type Props = {
   action: (before: ApprovalState, form: FormData) => Promise<ApprovalState>;
   initial: ApprovalState;
   categories: readonly { id: string; label: string }[];
+  /** Kinds of certification that are not retired. */
+  kinds: readonly { id: string; label: string }[];
   groups: readonly FormGroup[];
   /** Notes about a field, shown instead of its hint. */
   hints?: Partial<Record<FormFieldName, string>>;
@@ -28,7 +30,7 @@ type Props = {
 
 /** Form for correcting a submission before it is published as a listing. */
 export function ApproveForm({ id, revision, action, initial, otherAccount, ...props }: Props) {
-  const { categories, groups, hints } = props;
+  const { categories, kinds, groups, hints } = props;
   const page = memberRoutes.reviewSubmission(id);
   const [state, form, isPending] = useFormAction(action, initial, page);
   const { values, errors, message, businessId } = state;
@@ -45,12 +47,12 @@ export function ApproveForm({ id, revision, action, initial, otherAccount, ...pr
         hints={hints}
         instead={{ category: <CategoryFields state={state} categories={categories} /> }}
       />
-      <FieldGroup title="The veteran's check">
+      <FieldGroup title="The certification">
         <p className="max-w-measure text-muted">
-          Leave all three empty if nothing was checked: the listing then has no badge. The badge
-          disappears by itself after the last day.
+          Choose nothing if nothing was checked: the listing then has no badge. The badge disappears
+          by itself after the last day.
         </p>
-        <CertificationFields values={values} errors={errors} />
+        <CertificationFields values={values} errors={errors} kinds={kinds} />
       </FieldGroup>
       {otherAccount && (
         <label className="mt-8 flex min-h-11 items-start gap-3 lg:ml-72">

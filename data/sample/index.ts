@@ -1,6 +1,7 @@
 // The sample directory: invented businesses and everything that belongs to them, as complete database rows. The embedded
 // database is seeded with them, and the store falls back to them. Names, people and numbers are made up; cities, ZIP codes,
 // counties and coordinates (the center of each ZIP code) are real.
+import type { CertificationKindRow } from "../certification-kinds";
 import { counties } from "../counties";
 import { zipCodes } from "../zip-codes";
 import { animals } from "./businesses/animals";
@@ -22,7 +23,22 @@ import type {
   SampleBusiness,
 } from "./types";
 
-const issuer = "Sample record, not a real check";
+const SAMPLE_CHECK = "Sample record, not a real check";
+
+/** The kind of the samples' certifications; it comes and goes with them. */
+export const sampleKind: CertificationKindRow = {
+  id: "sample",
+  label: "Sample",
+  name: SAMPLE_CHECK,
+  issuer: SAMPLE_CHECK,
+  of_business: false,
+  register_url: null,
+  proves: "Nothing: the listing is invented, to show how the directory looks.",
+  counts_for: "",
+  rank: 0,
+  max_months: 48,
+  retired_on: null,
+};
 
 const sampleBusinesses = [
   ...houseTrades,
@@ -40,9 +56,10 @@ export const certifications: readonly CertificationRow[] = sampleBusinesses.map(
   ({ id, verified_on }, index) => ({
     id: sampleId("c", index),
     business_id: id,
-    issuer,
+    kind: sampleKind.id,
     checked_on: verified_on,
     valid_until: fourYearsAfter(verified_on),
+    method: "sample",
   }),
 );
 
@@ -64,9 +81,9 @@ export const reviews: readonly ReviewRow[] = sampleReviews.map((review, index) =
   ...review,
 }));
 
-function toBusinessRow(business: SampleBusiness): BusinessRow {
+function toBusinessRow({ verified_on, ...business }: SampleBusiness): BusinessRow {
   const { city, county, latitude, longitude } = placeOf(business.zip);
-  const createdAt = `${business.verified_on}T14:00:00+00:00`;
+  const createdAt = `${verified_on}T14:00:00+00:00`;
   return {
     more_categories: [],
     image: null,
@@ -79,13 +96,23 @@ function toBusinessRow(business: SampleBusiness): BusinessRow {
     latitude,
     longitude,
     is_verified: true,
-    verified_by: issuer,
-    verified_until: fourYearsAfter(business.verified_on),
+    verified_until: fourYearsAfter(verified_on),
+    certifications: [toCopy(verified_on)],
     source: "sample",
     status: "published",
     closed_at: null,
     created_at: createdAt,
     updated_at: createdAt,
+  };
+}
+
+/** As the database copies a certification to its business. */
+function toCopy(checked_on: string) {
+  const { id: kind, label, name, issuer, of_business, register_url } = sampleKind;
+  return {
+    ...{ kind, label, name, issuer, of_business, register_url },
+    ...{ number: null, issued_on: null, checked_on, valid_until: fourYearsAfter(checked_on) },
+    ...{ method: "sample", entry_url: null },
   };
 }
 

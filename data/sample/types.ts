@@ -23,7 +23,7 @@ type Columns = Omit<
 type Place = "street" | "city" | "zip" | "county" | "latitude" | "longitude";
 type Picture = "image" | "banner";
 type Told = Place | Picture | "phone" | "email" | "website" | "service" | "hours";
-type Kept = "verified_by" | "verified_on" | "verified_until" | "closed_at";
+type Kept = "verified_until" | "closed_at";
 type Nullable = { [Key in keyof Columns]: null extends Columns[Key] ? Key : never }[keyof Columns];
 type Optional = Exclude<Nullable, Told | Kept>;
 
@@ -36,8 +36,11 @@ export type BusinessImageRow = Pick<
 > & { business_id: string };
 export type PostRow = Tables["posts"]["Row"];
 export type ReviewRow = Tables["reviews"]["Row"];
-/** Without number and withdrawal, which no sample has. */
-export type CertificationRow = Omit<Tables["certifications"]["Row"], "number" | "withdrawn_at">;
+/** The columns of a sample's check, which is invented. */
+export type CertificationRow = Pick<
+  Tables["certifications"]["Row"],
+  "id" | "business_id" | "kind" | "checked_on" | "valid_until" | "method"
+>;
 
 /** The individual data of a sample business. City, county and coordinates are derived from the ZIP code. */
 export type SampleBusiness = {

@@ -14,6 +14,7 @@ const SECTIONS = [
   { name: "Articles", href: memberRoutes.adminArticles(), role: "admin" },
   { name: "Resources", href: memberRoutes.adminResources(), role: "admin" },
   { name: "Categories", href: memberRoutes.adminCategories(), role: "admin" },
+  { name: "Certifications", href: memberRoutes.adminCertifications(), role: "admin" },
   { name: "Announcement", href: memberRoutes.adminAnnouncement(), role: "admin" },
   { name: "Import and export", href: memberRoutes.adminImports(), role: "admin" },
   { name: "People", href: memberRoutes.adminPeople(), role: "admin" },

@@ -42,6 +42,9 @@ const COLUMNS = [
   "description",
   "url",
   "specialHours",
+  "verifiedAs",
+  "verifiedOn",
+  "certifications",
 ] as const;
 
 /** RFC 4180 with a header. A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
@@ -51,7 +54,7 @@ export function toCsv(businesses: readonly PublicBusiness[]): string {
 
 function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unknown> {
   const { category, moreCategories, county, location, phone, verification } = business;
-  const { hours, hoursNote, specialHours } = business;
+  const { hours, hoursNote, specialHours, certifications } = business;
   const times = hours?.map(({ day, opens, closes }) => `${day} ${opens}-${closes}`).join("; ");
   return {
     ...business,
@@ -63,9 +66,23 @@ function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unkno
     phone: phone && formatPhone(phone),
     verifiedBy: verification?.issuer,
     verifiedUntil: verification?.validUntil,
+    verifiedAs: verification?.label,
+    verifiedOn: verification?.checkedOn,
+    certifications: certifications.map(formatEvidence).join("; "),
     hours: times ?? hoursNote,
     specialHours: specialHours.map(formatSpecialDays).join("; "),
   };
+}
+
+/** 'SBA SDVOSB, number ABC123, checked 2026-03-02, valid until 2029-03-01'. */
+function formatEvidence({
+  label,
+  number,
+  checkedOn,
+  validUntil,
+}: PublicBusiness["certifications"][number]) {
+  const numbered = number ? `${label}, number ${number}` : label;
+  return `${numbered}, checked ${checkedOn}, valid until ${validUntil}`;
 }
 
 /** '2026-12-24 to 2026-12-26: closed', '2026-12-31: 09:00-13:00'. */

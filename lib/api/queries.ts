@@ -1,4 +1,5 @@
 // Queries of the API, with the same results as the site's pages.
+import { getStatusOn } from "@/lib/certifications/queries";
 import { floridaDay } from "@/lib/format/dates";
 import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";
 import type { Categories } from "@/lib/categories/types";
@@ -39,16 +40,31 @@ export async function listPublicBusinesses(
   };
 }
 
-/** Returns null when there is no such business. Throws when the directory is unreachable. */
-export async function getPublicBusiness(id: string): Promise<BusinessResponse | null> {
+/**
+ * Returns null when there is no such business, and a problem when the log cannot tell what held on the day `on`. Throws when the
+ * directory is unreachable.
+ */
+export async function getPublicBusiness(
+  id: string,
+  on?: string,
+): Promise<BusinessResponse | { problem: string } | null> {
   const business = await getBusinessProfile(id);
   if (!business) return null;
+  const status = on === undefined ? null : await getStatusOn(id, on);
+  if (status && !status.ok) return { problem: status.problem };
   const { closedAt } = business;
   return {
     data: {
       ...toPublicBusiness(await listCategories(), business, env().siteUrl),
       closedOn: closedAt && floridaDay(new Date(closedAt)),
     },
+    ...(on !== undefined &&
+      status && {
+        statusOn: {
+          day: on,
+          certifications: status.certifications.map(({ certificationId: _, ...line }) => line),
+        },
+      }),
     source: await getSource(),
   };
 }

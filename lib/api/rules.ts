@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { townOf, UNKNOWN_CITY } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
+import { formatIssuer } from "@/lib/certifications/rules";
+import { organizationName } from "@/lib/settings/current";
 import { getCategory, getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { listDailyHours, toClockTimes } from "@/lib/format/hours";
@@ -132,6 +134,11 @@ export function toPublicBusiness(
   const county = getCountyByName(business.county ?? "");
   const { city, state } = townOf(business);
   const { rating } = business;
+  const organization = organizationName();
+  const certifications = business.certifications.map((certification) => ({
+    ...certification,
+    issuer: formatIssuer(certification, organization),
+  }));
   return {
     id: business.id,
     url: `${siteUrl}${routes.business(business.id)}`,
@@ -159,7 +166,8 @@ export function toPublicBusiness(
     })),
     ...pick(business, factFields),
     branchOfService: business.service,
-    verification: business.verification,
+    verification: certifications[0] ?? null,
+    certifications,
     // Rounded as on pages.
     rating: rating && { average: Number(rating.average.toFixed(1)), count: rating.count },
     isFeatured: business.isFeatured,

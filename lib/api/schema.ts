@@ -7,6 +7,7 @@ import { listCounties } from "@/lib/places/rules";
 import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { MAX_WORDS_LENGTH, SORT_CHOICES } from "@/lib/search/schema";
 import { MAX_PAGE_SIZE } from "@/lib/store/contract";
+import { certification, statusOn } from "./certification-schema";
 
 const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = MAX_PAGE_SIZE;
@@ -100,6 +101,10 @@ export const listParameters = z.strictObject({
 export type ListParameters = z.infer<typeof listParameters>;
 
 export const oneParameters = z.strictObject({
+  on: z.iso
+    .date("must be a day such as 2026-03-01")
+    .optional()
+    .describe("Adds what was on record about the business on this day, by the log."),
   format: z
     .enum(ONE_FORMATS, `must be one of ${ONE_FORMATS.join(", ")}`)
     .default("json")
@@ -158,10 +163,10 @@ export const publicBusiness = z.strictObject({
     )
     .describe("Present and future days with other hours; closed if hours is empty."),
   branchOfService: z.string().nullable(),
-  verification: z
-    .strictObject({ issuer: z.string(), checkedOn: day, validUntil: day })
+  verification: certification
     .nullable()
-    .describe("The certification behind the badge “Verified Veteran”; null without one."),
+    .describe("The certification that the badge “Verified Veteran” names; null without one."),
+  certifications: z.array(certification).describe("All live certifications, the highest first."),
   rating: z
     .strictObject({ average: z.number(), count: z.int() })
     .nullable()
@@ -211,6 +216,7 @@ export const businessResponse = z.strictObject({
   data: publicBusiness.extend({
     closedOn: day.nullable().describe("When the business closed permanently; null if it has not."),
   }),
+  statusOn: statusOn.optional(),
   source,
 });
 export type BusinessResponse = z.infer<typeof businessResponse>;

@@ -1,4 +1,5 @@
 // Types of businesses, as used everywhere above the store.
+import type { Certification } from "@/lib/certifications/types";
 import type { StoredField, Values } from "@/lib/listings/types";
 import type { PhotoKind } from "@/lib/photos/rules";
 import type { Point } from "@/lib/places/types";
@@ -24,9 +25,6 @@ export type SpecialHours = {
 
 export const MAX_SPECIAL_HOURS = 20;
 
-/** The record a 'Verified Veteran' badge rests on. Dates are ISO days. */
-export type Verification = { issuer: string; checkedOn: string; validUntil: string };
-
 export type Rating = { average: number; count: number };
 
 /** The fields of a listing, and what the directory adds. */
@@ -43,8 +41,10 @@ export type Business = Omit<
   hours: Hours | null;
   /** Present and future ones, the nearest first. */
   specialHours: readonly SpecialHours[];
-  /** Null without a certification, and after it has expired. */
-  verification: Verification | null;
+  /** The highest of the live certifications, which the badge names; null without one. */
+  verification: Certification | null;
+  /** All live certifications, the highest first. */
+  certifications: readonly Certification[];
   /** Of all reviews; null when there are none. */
   rating: Rating | null;
   isFeatured: boolean;

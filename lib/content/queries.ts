@@ -1,16 +1,18 @@
 // Queries of the content that admins edit: rows with the time of their last change.
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
+import { kindRow } from "@/lib/store/certifications";
 import { memberRoutes } from "@/lib/routes";
 import { categoryRow } from "@/lib/store/categories";
 import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
-import { MAX_ARTICLES, MAX_CATEGORIES, MAX_RESOURCES } from "@/lib/store/contract";
+import { MAX_ARTICLES, MAX_CATEGORIES, MAX_KINDS, MAX_RESOURCES } from "@/lib/store/contract";
 import { columnsOf } from "@/lib/store/rows";
 import { sessionClient } from "@/lib/supabase/session";
 
 const changed = { updated_at: z.string() };
 const editedArticle = articleRow.extend(changed);
 const editedResource = resourceRow.extend(changed);
+const editedKind = kindRow.extend(changed);
 const editedAnnouncement = announcementRow.extend(changed);
 
 async function adminClient() {
@@ -42,6 +44,19 @@ export async function listResourceRows() {
     .limit(MAX_RESOURCES)
     .throwOnError();
   return z.array(editedResource).parse(data);
+}
+
+/** All kinds of certification, the highest rank first. */
+export async function listKindRows() {
+  const client = await adminClient();
+  const { data } = await client
+    .from("certification_kinds")
+    .select(columnsOf(editedKind))
+    .order("rank", { ascending: false })
+    .order("id")
+    .limit(MAX_KINDS)
+    .throwOnError();
+  return z.array(editedKind).parse(data);
 }
 
 /** All categories, the retired ones too, by name. */

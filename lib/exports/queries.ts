@@ -8,9 +8,7 @@ import { businessRow, columnsOf } from "@/lib/store/rows";
 /** Columns of a listing in a file. */
 export const exportedListing = businessRow.omit({
   is_verified: true,
-  verified_by: true,
-  verified_on: true,
-  verified_until: true,
+  certifications: true,
   rating: true,
   review_count: true,
   status: true,

@@ -88,3 +88,13 @@ export function formatAsOf(iso: string, now = new Date()): string {
   const time = clock.format(instant);
   return floridaDay(instant) === floridaDay(now) ? time : `${time} on ${formatDate(iso)}`;
 }
+
+/** Adds months to an ISO day as the database does: at most the last day of the month. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  const end = new Date(
+    Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())),
+  );
+  return end.toISOString().slice(0, 10);
+}

@@ -59,3 +59,7 @@ function toDigit(written: string): string {
   while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
   return String(before % 10);
 }
+
+/** The message for a removed Social Security number. */
+export const SECRET_NUMBER =
+  "That looked like a Social Security number, so we took it out. Please never send one: we do not need it.";

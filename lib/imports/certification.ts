@@ -1,47 +1,67 @@
-// Parses the certification in a row. It must be complete, with its number, and pass the reviewers' rules.
-import { parseCertification as parseCheck } from "@/lib/review/schema";
+// Parses the certification in a row: one of the kinds that the directory knows, with the days of its check and its end.
+import { NO_CERTIFICATION } from "@/lib/certifications/rules";
+import { parseCertification as parseValues } from "@/lib/certifications/schema";
+import type {
+  CertificationKind,
+  CertificationValues,
+  NewCertification,
+} from "@/lib/certifications/types";
 import { toProblem } from "./schema";
-import type { Cells, ImportedCertification, Problem } from "./types";
+import type { Cells, Problem } from "./types";
 
-const MAX_NUMBER_LENGTH = 60;
-
-const FIELDS = {
-  issuer: "certification_issuer",
+/** The columns of a row, by the field of the reviewers' form. */
+const COLUMNS = {
+  kind: "certification",
   number: "certification_number",
+  issuedOn: "certification_issued_on",
   checkedOn: "certification_checked_on",
   validUntil: "certification_valid_until",
-} as const;
+} as const satisfies Partial<Record<keyof CertificationValues, keyof Cells>>;
 
 /** `certification` is null when the row has none, or an incomplete or invalid one. */
-export function parseCertification(cells: Cells): {
-  certification: ImportedCertification | null;
-  leftOut: Problem[];
-} {
-  const given = Object.values(FIELDS).filter((field) => cells[field] !== "");
+export function parseCertification(
+  kinds: readonly CertificationKind[],
+  cells: Cells,
+): { certification: NewCertification | null; leftOut: Problem[] } {
+  const given = Object.values(COLUMNS).filter((column) => cells[column] !== "");
   if (given.length === 0) return { certification: null, leftOut: [] };
-  const refuse = (field: keyof typeof FIELDS, message: string) =>
-    toProblem(FIELDS[field], cells[FIELDS[field]], message);
-  const number = cells.certification_number;
-  const check = parseCheck({
-    issuer: cells.certification_issuer,
-    checkedOn: cells.certification_checked_on,
-    validUntil: cells.certification_valid_until,
-  });
-  const ofNumber = formatNumberProblem(number);
-  if (check.ok && check.certification && !ofNumber)
-    return { certification: { ...check.certification, number }, leftOut: [] };
-  const { issuer, checkedOn, validUntil } = check.ok ? {} : check.errors;
-  const problems = { issuer, number: ofNumber, checkedOn, validUntil };
-  const leftOut = (["issuer", "number", "checkedOn", "validUntil"] as const).flatMap((field) => {
-    const message = problems[field];
-    return message ? [refuse(field, `${message} There is no badge without it.`)] : [];
-  });
+  const parsed = parseValues(
+    {
+      ...NO_CERTIFICATION,
+      kind: findKind(kinds, cells.certification) ?? cells.certification,
+      number: cells.certification_number,
+      issuedOn: cells.certification_issued_on,
+      checkedOn: cells.certification_checked_on,
+      validUntil: cells.certification_valid_until,
+      method: "extract",
+    },
+    kinds,
+  );
+  if (parsed.ok) return { certification: parsed.certification, leftOut: [] };
+  const known = kinds.map(({ label }) => label).join(", ");
+  const errors = parsed.errors.kind?.startsWith("Choose")
+    ? { ...parsed.errors, kind: `This is none of the kinds that the directory knows: ${known}.` }
+    : parsed.errors;
+  const leftOut = (["kind", "number", "issuedOn", "checkedOn", "validUntil"] as const).flatMap(
+    (field) => {
+      const message = errors[field];
+      const column = COLUMNS[field];
+      return message
+        ? [toProblem(column, cells[column], `${message} There is no badge without it.`)]
+        : [];
+    },
+  );
   return { certification: null, leftOut };
 }
 
-function formatNumberProblem(number: string): string | undefined {
-  if (number === "") return "Give the number of the certificate.";
-  if (number.length > MAX_NUMBER_LENGTH)
-    return `Keep this under ${MAX_NUMBER_LENGTH + 1} characters.`;
-  return undefined;
+/** The kind that a cell names by its label, its name or its id; an issuer's name where that issues only one kind. */
+function findKind(kinds: readonly CertificationKind[], cell: string): string | null {
+  const asked = toKey(cell);
+  const named = kinds.find(({ id, label, name }) => [id, label, name].map(toKey).includes(asked));
+  const issued = kinds.filter(({ issuer }) => issuer !== null && toKey(issuer) === asked);
+  return (named ?? (issued.length === 1 ? issued[0] : undefined))?.id ?? null;
+}
+
+function toKey(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

@@ -17,10 +17,17 @@ const MORE_COLUMNS = {
   ],
   featured: ["yes or no: stands before the others in lists", "isfeatured"],
   owner_email: ["the owner's e-mail address, which is never shown", "owneremailaddress"],
-  certification_issuer: ["who checked that a veteran owns it; all four, or none", "certifiedby"],
-  certification_number: ["the number of the certificate", "certificatenumber"],
+  certification: [
+    "what the listing is certified as, by its label such as SBA SDVOSB; needs the two days below",
+    "certificationtype certificationissuer certifiedas certifiedby",
+  ],
+  certification_number: ["the number in the register", "certificatenumber"],
+  certification_issued_on: ["the day on which it was issued", "certificationdate issuedon"],
   certification_checked_on: ["the day of the check", "certifiedon"],
-  certification_valid_until: ["the last day on which it holds", "certifieduntil"],
+  certification_valid_until: [
+    "the last day on which it holds",
+    "certifieduntil certificationexpirationdate",
+  ],
 } as const;
 
 /** Descriptions of fields that no form has, or that mean something else in a form. */

@@ -1,6 +1,7 @@
 // Runs an import or its undo in the background, after the admin's request; the result of each row is stored in the database.
 import { z } from "zod";
 import { readCategories } from "@/lib/store/categories";
+import { readCertificationKinds } from "@/lib/store/certifications";
 import { jobClient } from "@/lib/supabase/service";
 import { toColumns } from "./columns";
 import type { FileRecord } from "./files/types";
@@ -68,7 +69,8 @@ async function work(client: Client, id: string, notes: Notes): Promise<Tally> {
     { columns, records: readRecords(client, id, notes) },
     {
       table: isDryRun ? table : recordChanges(table, { client, id, columns: tableColumns }),
-      ...{ categories: await readCategories(client), isDryRun, report: notes },
+      ...{ categories: await readCategories(client), kinds: await readCertificationKinds(client) },
+      ...{ isDryRun, report: notes },
       batchRows: BATCH_ROWS,
       showProgress: () => {},
     },

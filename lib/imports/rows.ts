@@ -1,6 +1,7 @@
 // Converts a row of a spreadsheet to a listing: its place, its phone number and its capitals.
 import { toBusinessId } from "@/lib/businesses/ids";
 import type { Categories } from "@/lib/categories/types";
+import type { CertificationKind } from "@/lib/certifications/types";
 import { formatPhone, readPhone } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/title-case";
 import { importedFields, pick, toColumn } from "@/lib/listings/columns";
@@ -32,7 +33,10 @@ const BRANCHES = [
  * Returns the listing that a row describes and notices about what was decided, or every reason why the row is refused. A
  * cell that cannot be read is left out with a notice.
  */
-export function toListing(categories: Categories, given: Cells): RowOutcome {
+export function toListing(
+  { categories, kinds }: { categories: Categories; kinds: readonly CertificationKind[] },
+  given: Cells,
+): RowOutcome {
   const { cells, leftOut: secrets } = leaveOutSecrets(given);
   const whole = withStreet(cells);
   const { refused, leftOut: misplaced } = checkFlorida(whole);
@@ -49,7 +53,7 @@ export function toListing(categories: Categories, given: Cells): RowOutcome {
   const ofMore = more.ok
     ? []
     : [{ field: "more_categories", value: cells.more_categories, reason: more.reason }];
-  const { certification, leftOut: ofCertification } = parseCertification(whole);
+  const { certification, leftOut: ofCertification } = parseCertification(kinds, whole);
   const row = pick(parsed.row, OF_LISTING);
   const { street, hours } = parsed.row;
   const place = toPlace(row);

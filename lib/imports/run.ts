@@ -1,6 +1,7 @@
 // Imports the records of a file into the database in batches, without holding the whole file in memory.
 import { type Known, Resemblances } from "./resemblance";
 import type { Categories } from "@/lib/categories/types";
+import type { CertificationKind } from "@/lib/certifications/types";
 import { toListing } from "./rows";
 import type { Belongings, Listing, Notice, Problem, ShowProgress } from "./types";
 import { importedFields, toColumn } from "@/lib/listings/columns";
@@ -43,6 +44,7 @@ export function toTableColumns({ fields }: Pick<Columns, "fields">): (keyof List
 export type ImportContext = {
   table: ListingTable;
   categories: Categories;
+  kinds: readonly CertificationKind[];
   isDryRun: boolean;
   report: Report;
   showProgress: ShowProgress;
@@ -125,7 +127,7 @@ class ImportRun {
     this.tally.rows += 1;
     const problem = record.problem ?? this.findProblem(record);
     if (problem) return void this.batch.results.push(this.toRefused(record, [problem]));
-    const outcome = toListing(this.context.categories, this.columns.toCells(record.cells));
+    const outcome = toListing(this.context, this.columns.toCells(record.cells));
     if (outcome.ok) return this.take({ ...outcome, record });
     const toReason = ({ field, reason }: Problem) => `${this.columns.headerOf(field)} ${reason}`;
     this.batch.results.push(this.toRefused(record, outcome.problems.map(toReason)));

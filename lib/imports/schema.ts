@@ -27,8 +27,9 @@ export const cellsSchema = z
       return YES.test(raw);
     }),
     owner_email: orEmpty(email),
-    certification_issuer: z.string(),
+    certification: z.string(),
     certification_number: z.string(),
+    certification_issued_on: z.string(),
     certification_checked_on: z.string(),
     certification_valid_until: z.string(),
   })

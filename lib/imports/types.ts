@@ -1,6 +1,6 @@
 // Types of an import: a row's cells, the listing they make, and notices about a row.
 import type { z } from "zod";
-import type { Certification } from "@/lib/review/schema";
+import type { NewCertification } from "@/lib/certifications/types";
 import type { Column, ImportedField } from "@/lib/listings/types";
 import type { Database } from "@/supabase/database.types";
 import type { cellsSchema } from "./schema";
@@ -40,9 +40,7 @@ export type Listing = Omit<
 > & { category: string; more_categories: string[] };
 
 /** What a row contains besides the listing: a certification, and the owner's private e-mail address. */
-export type Belongings = { certification: ImportedCertification | null; ownerEmail: string | null };
-
-export type ImportedCertification = Certification & { number: string };
+export type Belongings = { certification: NewCertification | null; ownerEmail: string | null };
 
 /** Why a cell is wrong, so that its row is refused or imported without it. */
 export type Problem = { field: string; value: string; reason: string };

@@ -11,7 +11,7 @@ import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { chooseCategories, readCategoryValues } from "@/lib/review/schema";
 import { readValues, toTypedValues } from "@/lib/submissions/rules";
 import { cleanText } from "@/lib/forms/clean-text";
-import { SECRET_NUMBER } from "@/lib/submissions/schema";
+import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { listDifferences } from "@/lib/listings/differences";
 import { type ListingColumns, listingColumns, parseSeen } from "./schema";
 import type { EditErrors, EditState, EditValues } from "./types";

@@ -41,6 +41,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
     before: { phone: "+17725550134" },
     after: { phone: "+17725550199" },
   },
+  "certification-ends": { ...listing, label: "SBA SDVOSB", validUntil: "2027-03-01" },
   "listing-suspended": { ...listing, reason },
   "listing-closed": { ...listing, reason },
   "listing-restored": listing,

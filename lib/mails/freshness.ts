@@ -1,7 +1,8 @@
-// Text of the mail that asks whether a listing is still correct.
+// Texts of the mails that ask whether a listing is still correct, and that say when its certification ends.
 import { signConfirmation } from "@/lib/freshness/signed-tokens";
 import { memberRoutes, routes } from "@/lib/routes";
-import { confirmListing } from "./schema";
+import { formatDate } from "@/lib/format/dates";
+import { certificationEnds, confirmListing } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";
 
 export const freshnessTemplates: Record<string, Template> = {
@@ -24,5 +25,19 @@ export const freshnessTemplates: Record<string, Template> = {
           : "You get this message because this is the public address of a business in the directory. We ask at most once in 30 days; the page behind the button can turn it off.",
       };
     },
+  ),
+  "certification-ends": toTemplate(
+    certificationEnds,
+    ({ businessName, businessId, label, validUntil }, siteUrl) => ({
+      subject: `${label} of ${businessName} ends on ${formatDate(validUntil)}`,
+      heading: `Your badge rests on ${label}`,
+      paragraphs: [
+        `Our record of ${label} for “${businessName}” is valid until ${formatDate(validUntil)}. On the day after, the badge that rests on it is gone; the listing stays.`,
+        "If it was renewed, tell us with the button, and we look it up in the register. Please send no documents.",
+      ],
+      button: { label: "Tell us", href: toAddress(routes.suggestChange(businessId), siteUrl) },
+      reason:
+        "You get this message because your account here manages this listing. We send it 60 and 14 days before a certification ends, and on its last day.",
+    }),
   ),
 };

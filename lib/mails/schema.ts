@@ -67,6 +67,10 @@ export const statistics = aboutListing.extend({
   month: z.iso.date(),
   ...{ views: count, phone: count, website: count, directions: count },
 });
+export const certificationEnds = aboutListing.extend({
+  label: z.string().min(1).max(30),
+  validUntil: z.iso.date(),
+});
 export const confirmListing = aboutListing.extend({
   askedAt: z.iso.datetime({ offset: true }),
   isOwner: z.boolean(),

@@ -1,9 +1,8 @@
 // Parses reviews from forms and from the database.
 import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
-import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
+import { SECRET_NUMBER, withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { cleanText } from "@/lib/forms/clean-text";
-import { SECRET_NUMBER } from "@/lib/submissions/schema";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import {
   MAX_AUTHOR_LENGTH,

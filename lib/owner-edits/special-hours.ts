@@ -4,9 +4,8 @@ import { type Hours, MAX_SPECIAL_HOURS, type SpecialHours } from "@/lib/business
 import { floridaDay } from "@/lib/format/dates";
 import { addDays } from "@/lib/hours/special";
 import { atMost, openingHours } from "@/lib/listings/values";
-import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
+import { SECRET_NUMBER, withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { cleanText } from "@/lib/forms/clean-text";
-import { SECRET_NUMBER } from "@/lib/submissions/schema";
 import type { SpecialHoursState, SpecialHoursValues } from "./types";
 
 const MINUTES_PER_DAY = 1440;

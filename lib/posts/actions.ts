@@ -18,7 +18,7 @@ import { memberRoutes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
-import { SECRET_NUMBER } from "@/lib/submissions/schema";
+import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { sessionClient } from "@/lib/supabase/session";
 import { getPostBoard } from "./queries";
 import { toPostValues } from "./rules";

@@ -4,14 +4,17 @@
 export const OTHER_TABLES: Record<string, string> = {
   // Published by the owner of a business, who can delete it in the same way: its phone, its public e-mail address.
   businesses:
-    "address banner city closed_at county created_at description email facebook has_owner hours hours_note id id_hash image instagram is_featured is_verified last_confirmed_on latitude letter linkedin longitude name name_key open_minutes phone price_range rating review_count search service sort_key source special_hours state status street twitter updated_at verified_by verified_on verified_until website year_founded zip",
+    "address banner certifications city closed_at county created_at description email facebook has_owner hours hours_note id id_hash image instagram is_featured is_verified last_confirmed_on latitude letter linkedin longitude name name_key open_minutes phone price_range rating review_count search service sort_key source special_hours state status street twitter updated_at verified_until website year_founded zip",
   business_categories:
     "business_id category_id city county is_main is_published latitude letter longitude position service sort_key verified_until",
   // Before publication a photo belongs to a draft or a submission, which are in the inventory, and is deleted with it.
   business_images: "alt business_id draft_of id kind position submission_id url",
   business_redirects: "id leads_to",
   business_statistics: "business_id day directions phone views website",
-  certifications: "business_id checked_on id issuer number valid_until withdrawn_at",
+  certification_log: "business_id certification_id checked_on day event id kind valid_until",
+  certification_reminders: "certification_id days",
+  certifications:
+    "business_id checked_on entry_url id issued_on kind method number valid_until withdrawn_at",
   confirmation_requests: "answered_at asked_at business_id is_unwanted",
   featured_ends: "business_id until",
   listing_counts: "as_main branch category_id county letter listings",
@@ -20,6 +23,8 @@ export const OTHER_TABLES: Record<string, string> = {
   posts: "business_id content date ends_at id image starts_at type",
   website_checks: "business_id checked_at claimed_at due_at failures host problem website",
   // Written by admins.
+  certification_kinds:
+    "counts_for id issuer label max_months name of_business proves rank register_url retired_on updated_at",
   announcements: "ends_at href id text updated_at",
   articles:
     "aliases body category created_at display_title facebook id instagram is_sample licenses phone picture picture_alt place position sources summary title updated_at website",

@@ -4,6 +4,8 @@ import { redirect } from "next/navigation";
 import { submissionCategories } from "@/data/categories";
 import { requireRole } from "@/lib/auth/session";
 import { renewAllPages } from "@/lib/cache";
+import { listCertificationKinds } from "@/lib/certifications/queries";
+import { readCertification } from "@/lib/certifications/schema";
 import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
@@ -21,7 +23,6 @@ import {
   type DecisionResult,
   parseMessage,
   readCategoryValues,
-  readCertification,
   readSubject,
   type Subject,
 } from "./schema";
@@ -40,18 +41,20 @@ export async function approveSubmission(
 ): Promise<ApprovalState> {
   const about = readSubject(form);
   const { values: typed, refused } = readValues(form);
-  const { values: certified, check } = readCertification(form);
   const answer: ApprovalState = {
-    values: { ...typed, ...certified, ...readCategoryValues(form) },
-    errors: {},
-    message: null,
-    businessId: null,
+    values: { ...typed, ...readCertification(form, []).values, ...readCategoryValues(form) },
+    ...{ errors: {}, message: null, businessId: null },
     revision: about?.revision,
   };
   return orTyped(answer, async () => {
     await requireReviewer(about);
     if (!about) return { ...answer, message: NOT_WHOLE };
-    const [found, categories] = await Promise.all([getReviewCase(about.id), listCategories()]);
+    const [found, categories, kinds] = await Promise.all([
+      getReviewCase(about.id),
+      listCategories(),
+      listCertificationKinds(),
+    ]);
+    const { check } = readCertification(form, kinds);
     const chosen = chooseCategories(categories, answer.values);
     if (!found) return { ...answer, message: NOT_FOUND };
     if (findOtherAccount(found) && form.get("isOwner") !== "yes")

@@ -10,14 +10,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { escapePattern, listFacts } from "./rules";
 import { type EntryRow, reviewCaseResult } from "./schema";
 import { NOTICE_PACES, type NoticePace } from "./types";
-import type {
-  CertifiedBusiness,
-  Folder,
-  Queue,
-  QueueEntry,
-  RecordedCertification,
-  ReviewCase,
-} from "./types";
+import type { Folder, Queue, QueueEntry, ReviewCase } from "./types";
 
 /** The states of each folder. */
 const STATUSES = {
@@ -104,41 +97,6 @@ export async function getReviewCase(id: string): Promise<ReviewCase | null> {
     duplicates: duplicates.filter((duplicate) => duplicate.id !== row.business_id),
     related: row.related.map(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
   };
-}
-
-const MAX_CERTIFICATIONS = 100;
-
-/** A listed business and all of its checks; null if there is none with this id. */
-export async function getCertifiedBusiness(id: string): Promise<CertifiedBusiness | null> {
-  const client = await sessionClient();
-  const [found, recorded] = await Promise.all([
-    client.from("businesses").select("id,name,address").eq("id", id).maybeSingle().throwOnError(),
-    client
-      .from("certifications")
-      .select(
-        "id, issuer, checked_on, valid_until, withdrawn_at, certification_withdrawals(withdrawn_by, reason)",
-      )
-      .eq("business_id", id)
-      .order("checked_on", { ascending: false })
-      .order("valid_until", { ascending: false })
-      .order("id")
-      .limit(MAX_CERTIFICATIONS)
-      .throwOnError(),
-  ]);
-  const withdrawers = recorded.data.map((row) => row.certification_withdrawals?.withdrawn_by);
-  const addresses = await readAddresses(client, withdrawers);
-  const certifications = recorded.data.map((row): RecordedCertification => {
-    const { withdrawn_by, reason = "" } = row.certification_withdrawals ?? {};
-    const by = addresses.get(withdrawn_by ?? "") ?? null;
-    return {
-      id: row.id,
-      issuer: row.issuer,
-      checkedOn: row.checked_on,
-      validUntil: row.valid_until,
-      withdrawal: row.withdrawn_at ? { at: row.withdrawn_at, by, reason } : null,
-    };
-  });
-  return found.data && { ...found.data, certifications };
 }
 
 function toEntry(row: EntryRow): QueueEntry {

@@ -1,8 +1,9 @@
 // Facts about a submission that need no query, and its conversion to a listing.
+import { NO_CERTIFICATION } from "@/lib/certifications/rules";
 import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/types";
 import { formatCount } from "@/lib/format/count";
-import { floridaDay, formatDate, formatMoment } from "@/lib/format/dates";
+import { formatMoment } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
 import { toOwnDomain } from "@/lib/businesses/own-domain";
 import { toBusinessId } from "@/lib/businesses/ids";
@@ -13,7 +14,7 @@ import { getCityByName, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, toTypedValues } from "@/lib/submissions/rules";
 import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
 import type { DecisionResult } from "./schema";
-import type { ApprovalState, Fact, RecordedCertification, ReviewCase } from "./types";
+import type { ApprovalState, Fact, ReviewCase } from "./types";
 
 const HOUR_MS = 3_600_000;
 
@@ -73,9 +74,7 @@ const NO_APPROVAL: ApprovalState = {
     directoryCategory: "",
     secondCategory: "",
     thirdCategory: "",
-    issuer: "",
-    checkedOn: "",
-    validUntil: "",
+    ...NO_CERTIFICATION,
   },
   errors: {},
   message: null,
@@ -158,21 +157,6 @@ export function formatRefusal(answer: Extract<DecisionResult, { ok: false }>): s
   const when = answer.decidedAt ? ` on ${formatMoment(answer.decidedAt)}` : "";
   const by = answer.status === "pending" ? "" : who + when;
   return `Nothing was changed: this submission ${STATUS_TEXTS[answer.status]}${by}.`;
-}
-
-/** 'Withdrawn by ann@example.com on November 21, 2026 at 2:05 PM'. */
-export function formatWithdrawn({ at, by }: { at: string; by: string | null }): string {
-  return `Withdrawn${by ? ` by ${by}` : ""} on ${formatMoment(at)}`;
-}
-
-/** Whether a check supports the badge on a day, and a text with the reason or the last valid day. */
-export function toCertificationStatus(
-  { validUntil, withdrawal }: RecordedCertification,
-  today = floridaDay(new Date()),
-): { holds: boolean; text: string } {
-  if (withdrawal) return { holds: false, text: formatWithdrawn(withdrawal) };
-  const holds = validUntil >= today;
-  return { holds, text: `${holds ? "Valid until" : "Ran out on"} ${formatDate(validUntil)}` };
 }
 
 /** A phrase as a pattern of `like` that matches it literally. */

@@ -2,21 +2,11 @@
 import { z } from "zod";
 import { getCategory } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
-import { floridaDay } from "@/lib/format/dates";
-import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
+import { SECRET_NUMBER, withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { cleanText } from "@/lib/forms/clean-text";
 import { statuses, submissionRow } from "@/lib/submissions/rows";
-import { SECRET_NUMBER } from "@/lib/submissions/schema";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
-import {
-  type CategoryValues,
-  type CertificationErrors,
-  type CertificationValues,
-  FIRST_CHECK_DAY,
-  FOLDERS,
-  ISSUER_LENGTH,
-  MAX_CHECK_YEARS,
-} from "./types";
+import { type CategoryValues, FOLDERS } from "./types";
 
 const text = z.string().nullable();
 
@@ -63,7 +53,7 @@ export const decisionResult = z.union([
 ]);
 export type DecisionResult = z.infer<typeof decisionResult>;
 
-/** Result of withdrawing a check. */
+/** Result of withdrawing a certification. */
 export const withdrawalResult = z.union([
   z.object({ ok: z.literal(true), businessId: z.string() }),
   z.object({ ok: z.literal(false), problem: z.literal("missing") }),
@@ -148,62 +138,6 @@ export function chooseCategories(
   };
   if (!main || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, main, more: more.filter((name) => name !== undefined) };
-}
-
-export type Certification = { issuer: string; checked_on: string; valid_until: string };
-
-const isDay = (text: string) => z.iso.date().safeParse(text).success;
-
-/** ISO dates can be compared as text; an invalid February 29 does no harm. */
-function toLatestEnd(checkedOn: string): string {
-  return `${Number(checkedOn.slice(0, 4)) + MAX_CHECK_YEARS}${checkedOn.slice(4)}`;
-}
-
-type Check =
-  | { ok: true; certification: Certification | null }
-  | { ok: false; errors: CertificationErrors };
-
-/** Parses a veteran's check from a form; removes what looks like a Social Security number. */
-export function readCertification(form: FormData): { values: CertificationValues; check: Check } {
-  const typed = cleanText(form.get("issuer"));
-  const issuer = withoutSecretNumbers(typed);
-  const checkedOn = cleanText(form.get("checkedOn"));
-  const validUntil = cleanText(form.get("validUntil"));
-  const values = { issuer, checkedOn, validUntil };
-  const check = parseCertification(values);
-  if (issuer === typed) return { values, check };
-  const errors = { ...(!check.ok && check.errors), issuer: SECRET_NUMBER };
-  return { values, check: { ok: false, errors } };
-}
-
-/** Validates a veteran's check. `certification` is null if all fields are empty: without a check, there is no badge. */
-export function parseCertification(
-  { issuer, checkedOn, validUntil }: CertificationValues,
-  today = floridaDay(new Date()),
-): Check {
-  if (!issuer && !checkedOn && !validUntil) return { ok: true, certification: null };
-  const errors: CertificationErrors = {
-    ...(!issuer && { issuer: "Write who vouches for it, such as 'SBA VetCert'." }),
-    ...(issuer.length > ISSUER_LENGTH && {
-      issuer: `Keep this under ${ISSUER_LENGTH + 1} characters.`,
-    }),
-    ...(!isDay(checkedOn) && { checkedOn: "Give the day of the check." }),
-    ...(checkedOn > today && { checkedOn: "This day is yet to come." }),
-    ...(isDay(checkedOn) &&
-      checkedOn < FIRST_CHECK_DAY && { checkedOn: "This is too long ago. Check the year." }),
-    ...(!isDay(validUntil) && {
-      validUntil: "Give the last day on which it holds.",
-    }),
-    ...(validUntil &&
-      validUntil < today && { validUntil: "This day has passed: there would be no badge." }),
-    ...(isDay(checkedOn) &&
-      checkedOn >= FIRST_CHECK_DAY &&
-      validUntil > toLatestEnd(checkedOn) && {
-        validUntil: `A check holds for ${MAX_CHECK_YEARS} years at most.`,
-      }),
-  };
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, certification: { issuer, checked_on: checkedOn, valid_until: validUntil } };
 }
 
 /** The id of a business from the URL of its page, or from the id itself; null for an empty text. */

@@ -1,4 +1,5 @@
 // Types of the review pages.
+import type { CertificationErrors, CertificationValues } from "@/lib/certifications/types";
 import type {
   Duplicate,
   Submission,
@@ -60,17 +61,6 @@ export type ReviewCase = QueueEntry & {
 /** Depends on how pages are cached: lib/cache.ts. */
 export const WHEN_SEEN = "most pages show it at once, all of them within a minute";
 
-/** Maximum length in characters; the database enforces the same. */
-export const ISSUER_LENGTH = 120;
-/** Earliest allowed day of a check: no register used for checks is older. The database enforces this and the maximum below. */
-export const FIRST_CHECK_DAY = "2000-01-01";
-/** Maximum validity in years. The SBA certifies a business for three years; other checks are not valid for much longer. */
-export const MAX_CHECK_YEARS = 10;
-
-type CertificationField = "issuer" | "checkedOn" | "validUntil";
-export type CertificationValues = Readonly<Record<CertificationField, string>>;
-export type CertificationErrors = Readonly<Partial<Record<CertificationField, string>>>;
-
 /** Ids of the categories that list the business: the main one, and two optional ones. */
 export type CategoryValues = Readonly<
   Record<"directoryCategory" | "secondCategory" | "thirdCategory", string>
@@ -94,28 +84,4 @@ export type DecisionState = {
   message: string | null;
   /** As in ApprovalState. */
   revision?: number | undefined;
-};
-
-/** A recorded check of a veteran. */
-export type RecordedCertification = {
-  id: string;
-  issuer: string;
-  checkedOn: string;
-  validUntil: string;
-  /** Why it no longer counts; `by` is null if the reviewer's account was deleted. */
-  withdrawal: { at: string; by: string | null; reason: string } | null;
-};
-
-export type CertifiedBusiness = {
-  id: string;
-  name: string;
-  address: string | null;
-  /** All checks ever recorded, newest first. */
-  certifications: readonly RecordedCertification[];
-};
-
-export type CertificationState = {
-  values: CertificationValues;
-  errors: CertificationErrors;
-  message: string | null;
 };

@@ -38,6 +38,8 @@ export function toLlmsText(siteUrl: string): string {
     "",
     "## About",
     "",
+    link("How we check", routes.howWeCheck(), "what a badge rests on, and when it ends"),
+    link("Transparency", routes.transparency(), "the reviewers' work by month"),
     link("About us", routes.aboutUs(), "why this directory exists"),
     link(
       "Veteran resources",

@@ -1,7 +1,9 @@
 // Builds the structured data of a business, for lists and for its own page.
 import type { LocalBusiness } from "schema-dts";
 import { townOf } from "@/lib/businesses/rules";
-import type { Business, BusinessProfile, SpecialHours, Verification } from "@/lib/businesses/types";
+import type { Business, BusinessProfile, SpecialHours } from "@/lib/businesses/types";
+import { formatIssuer } from "@/lib/certifications/rules";
+import type { Certification } from "@/lib/certifications/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { floridaDay } from "@/lib/format/dates";
@@ -11,6 +13,7 @@ import { listFacts, listLinks } from "@/lib/listings/rules";
 import type { SchemaOrgFact } from "@/lib/listings/types";
 import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
+import { organizationName } from "@/lib/settings/current";
 import { knownCityOf } from "./town";
 
 type Node = Exclude<LocalBusiness, string>;
@@ -40,7 +43,7 @@ export function toLocalBusiness(
   business: BusinessProfile,
   baseUrl: string,
 ): Node {
-  const { memberRating, verification, isSample } = business;
+  const { memberRating, certifications, isSample } = business;
   const links = listLinks(business).map(({ href }) => href);
   const pictures = [business.image, ...business.images.map(({ url }) => url)].flatMap(
     (url) => toPictureAddress(url, baseUrl) ?? [],
@@ -56,7 +59,7 @@ export function toLocalBusiness(
     geo: toGeo(business),
     ...toTimes(business),
     // Checks and ratings of samples are invented. Search engines ignore ratings from other sites.
-    hasCertification: verification && !isSample ? toCertification(verification) : undefined,
+    hasCertification: isSample ? undefined : some(certifications.map(toCertification)),
     aggregateRating:
       memberRating && !isSample
         ? {
@@ -143,20 +146,20 @@ function toOpeningHours(hours: NonNullable<Business["hours"]>): Node["openingHou
   }));
 }
 
-/** Words of reviewers for a check of their own, such as 'Reviewed by us': no organization is named so. 'US' may be in a name. */
-const OWN_CHECK = /\b(?:us|our|we)\b/;
-
-function toCertification({
-  issuer,
-  checkedOn,
-  validUntil,
-}: Verification): Node["hasCertification"] {
+function toCertification(certification: Certification) {
+  const { name, number, issuedOn, checkedOn, validUntil, lookUp } = certification;
   return {
-    "@type": "Certification",
-    name: "Verified Veteran",
-    issuedBy: OWN_CHECK.test(issuer) ? undefined : { "@type": "Organization", name: issuer },
+    "@type": "Certification" as const,
+    name,
+    issuedBy: {
+      "@type": "Organization" as const,
+      name: formatIssuer(certification, organizationName()),
+    },
+    certificationIdentification: number ?? undefined,
+    datePublished: issuedOn ?? undefined,
     auditDate: checkedOn,
     expires: validUntil,
+    url: lookUp ?? undefined,
   };
 }
 

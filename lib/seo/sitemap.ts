@@ -32,6 +32,8 @@ export function listPageEntries(
     { path: routes.categories(), changefreq: "weekly", priority: 0.9 },
     { path: routes.regions(), changefreq: "weekly", priority: 0.9 },
     { path: routes.coverage(), changefreq: "weekly", priority: 0.5 },
+    { path: routes.howWeCheck(), changefreq: "monthly", priority: 0.5 },
+    { path: routes.transparency(), changefreq: "weekly", priority: 0.3 },
     { path: routes.search(), changefreq: "daily", priority: 0.9 },
     { path: routes.featured(), changefreq: "weekly", priority: 0.8 },
     { path: routes.veteranResources(), changefreq: "monthly", priority: 0.8 },

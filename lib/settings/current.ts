@@ -30,3 +30,8 @@ export function currentSettings(): SiteSettings {
 export function showSettings(stored: StoredSettings): void {
   globalThis.directorySettings = stored;
 }
+
+/** The name of the organization that runs the site; the site's own name where none is set. */
+export function organizationName(): string {
+  return currentSettings().operator.name ?? site.name;
+}

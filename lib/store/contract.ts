@@ -8,6 +8,12 @@ import type {
   NearbyBusiness,
 } from "@/lib/businesses/types";
 import type { Announcement } from "@/lib/announcements/types";
+import type {
+  CertificationEvent,
+  CertificationKind,
+  CertificationLog,
+  MonthOfWork,
+} from "@/lib/certifications/types";
 import type { Article } from "@/lib/articles/types";
 import type { Categories } from "@/lib/categories/types";
 import type { Page, PageRequest } from "@/lib/paging";
@@ -92,6 +98,14 @@ export type DirectoryStore = {
   listArticles(): Promise<Article[]>;
   /** Sorted by position within each section. */
   listResources(): Promise<ResourceEntry[]>;
+  /** The kinds of certification, the highest rank first. */
+  listCertificationKinds(): Promise<CertificationKind[]>;
+  /** What was recorded and withdrawn about a listing, oldest first, and the first day of the whole log. */
+  getCertificationLog(businessId: string): Promise<CertificationLog>;
+  /** What happened to certifications in a month such as '2026-11', oldest first; at most MAX_EVENTS. */
+  listCertificationEvents(month: string): Promise<CertificationEvent[]>;
+  /** The reviewers' work in each of the last twelve months, oldest first. */
+  getTransparency(): Promise<MonthOfWork[]>;
   /** Null if there is none that has not ended. */
   getAnnouncement(): Promise<Announcement | null>;
 };
@@ -122,6 +136,12 @@ export const MAX_CATEGORIES = 1000;
 /** Maximum number of articles and of resources; each list is a single page. */
 export const MAX_ARTICLES = 200;
 export const MAX_RESOURCES = 500;
+
+/** Maximum number of kinds of certification. */
+export const MAX_KINDS = 100;
+
+/** Maximum number of lines of the certification log that one page shows. */
+export const MAX_EVENTS = 1000;
 
 /** Limits the page size to its maximum. */
 export function bounded(request: PageRequest): PageRequest {

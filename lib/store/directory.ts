@@ -171,5 +171,9 @@ export const directory: DirectoryStore = {
   listEntries: (request) => ask((store) => store.listEntries(request)),
   listArticles: () => ask((store) => store.listArticles()),
   listResources: () => ask((store) => store.listResources()),
+  listCertificationKinds: () => ask((store) => store.listCertificationKinds()),
+  getCertificationLog: (id) => ask((store) => store.getCertificationLog(id)),
+  listCertificationEvents: (month) => ask((store) => store.listCertificationEvents(month)),
+  getTransparency: () => ask((store) => store.getTransparency()),
   getAnnouncement: () => ask((store) => store.getAnnouncement()),
 };

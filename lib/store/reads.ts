@@ -28,6 +28,12 @@ import {
   toProfile,
 } from "./rows";
 import { readCategories } from "./categories";
+import {
+  readCertificationEvents,
+  readCertificationKinds,
+  readCertificationLog,
+  readTransparency,
+} from "./certifications";
 import { readAnnouncement, readArticles, readResources } from "./content";
 import {
   countByCategory,
@@ -57,6 +63,10 @@ export function createReads(db: PublicClient): DirectoryStore {
     listCategories: () => readCategories(db),
     listArticles: () => readArticles(db),
     listResources: () => readResources(db),
+    listCertificationKinds: () => readCertificationKinds(db),
+    getCertificationLog: (businessId) => readCertificationLog(db, businessId),
+    getTransparency: () => readTransparency(db),
+    listCertificationEvents: (month) => readCertificationEvents(db, month),
     getAnnouncement: () => readAnnouncement(db),
     countByCounty: () => countByCounty(db),
     countCoverage: () => countCoverage(db),

@@ -10,13 +10,14 @@ import {
   POST_TYPES,
   type Review,
 } from "@/lib/businesses/types";
-import { toVerification } from "@/lib/businesses/badge";
 import { formatAddress } from "@/lib/format/address";
 import { floridaDay } from "@/lib/format/dates";
 import { listComing } from "@/lib/hours/special";
 import { fromColumns, shapeOf, storedFields } from "@/lib/listings/columns";
 import { PHOTO_KINDS } from "@/lib/photos/rules";
 import type { BusinessEntry } from "./contract";
+import { METHODS } from "@/data/certification-kinds";
+import type { Certification } from "@/lib/certifications/types";
 
 const text = z.string().nullable();
 
@@ -34,15 +35,48 @@ export const instant = z
   .pipe(z.coerce.date())
   .transform((date) => date.toISOString());
 
+/** The certifications of a listing, as the database copies them to its row: live ones, the highest first. */
+export const certificationsColumn = z.array(
+  z.object({
+    kind: z.string(),
+    label: z.string(),
+    name: z.string(),
+    issuer: text,
+    of_business: z.boolean(),
+    register_url: text,
+    number: text,
+    issued_on: text,
+    checked_on: z.string(),
+    valid_until: z.string(),
+    method: z.enum(METHODS),
+    entry_url: text,
+  }),
+);
+
+/** The certifications that are live on a day, the highest first. */
+export function listLive(
+  rows: z.infer<typeof certificationsColumn>,
+  today: string,
+): Certification[] {
+  return rows
+    .filter(({ valid_until }) => valid_until >= today)
+    .map(({ kind, label, name, issuer, number, method, ...row }) => ({
+      ...{ kind, label, name, issuer, number, method },
+      isOfBusiness: row.of_business,
+      issuedOn: row.issued_on,
+      checkedOn: row.checked_on,
+      validUntil: row.valid_until,
+      lookUp: row.entry_url ?? row.register_url,
+    }));
+}
+
 export const businessRow = z.object({
   id: z.string(),
   ...shapeOf("stored"),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   is_verified: z.boolean(),
-  verified_by: text,
-  verified_on: text,
-  verified_until: text,
+  certifications: certificationsColumn,
   rating: z.number().nullable(),
   review_count: z.number(),
   is_featured: z.boolean(),
@@ -125,13 +159,15 @@ export function columnsOf(schema: z.ZodObject): string {
 /** Converts a row; special hours and certifications that ended before `today` are left out. */
 export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Business {
   const { latitude, longitude } = row;
+  const certifications = listLive(row.certifications, today);
   return {
     id: row.id,
     ...fromColumns(row, storedFields),
     specialHours: listComing(row.special_hours, today),
     address: formatAddress(row),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
-    verification: toVerification(row, today),
+    verification: certifications[0] ?? null,
+    certifications,
     rating: row.rating === null ? null : { average: row.rating, count: row.review_count },
     isFeatured: row.is_featured,
     isSample: row.source === "sample",

@@ -1,6 +1,8 @@
 // Implements DirectoryStore with the sample listings and the facts of data/, in memory and without a database.
+import { certificationKinds } from "@/data/certification-kinds";
 import * as sample from "@/data/sample";
 import type { BusinessFilter } from "@/lib/businesses/types";
+import { toKind } from "@/lib/store/certifications";
 import { toNearby } from "@/lib/businesses/rules";
 import { formatAddress } from "@/lib/format/address";
 import { distanceMiles } from "@/lib/places/distance";
@@ -63,6 +65,11 @@ export function createSampleStore(rows: SampleRows): DirectoryStore {
     listCategories: async () => toCategories(listFirstCategoryRows()),
     listArticles: async () => listSampleArticleRows().map(toArticle),
     listResources: async () => listFirstResourceRows().map(toResource),
+    listCertificationKinds: async () => certificationKinds.map(toKind),
+    // Samples' checks are invented, so they are not in the log.
+    getCertificationLog: async () => ({ firstDay: null, lines: [] }),
+    listCertificationEvents: async () => [],
+    getTransparency: async () => [],
     getAnnouncement: async () => null,
     getSettings: async () => ({
       name: null,

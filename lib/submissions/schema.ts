@@ -1,5 +1,6 @@
 // Validates submissions, with the messages for invalid fields.
 import { z } from "zod";
+import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { pick, submittedFields, typedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import type { FormFieldName } from "@/lib/listings/types";
@@ -7,10 +8,6 @@ import { joinNotes } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, isField } from "./rules";
 import type { Submission, SubmissionErrors, SubmissionValues } from "./types";
-
-/** The message for a removed Social Security number. */
-export const SECRET_NUMBER =
-  "That looked like a Social Security number, so we took it out. Please never send one: we do not need it.";
 
 const schema = z.object(typedShape());
 

@@ -102,6 +102,7 @@ async function importAll(client: ServiceClient, name: string): Promise<void> {
   const context = {
     table,
     categories,
+    kinds: [],
     isDryRun: false,
     report: NO_REPORT,
     showProgress: () => {},

@@ -41,6 +41,7 @@ export async function addSamples(client: Client): Promise<SampleCounts> {
   await client.from("business_images").insert(images).throwOnError();
   await client.from("posts").insert(posts).throwOnError();
   await client.from("reviews").insert(reviews).throwOnError();
+  await client.from("certification_kinds").upsert(sample.sampleKind).throwOnError();
   await client.from("certifications").insert(certifications).throwOnError();
   await client.from("articles").insert(articles).throwOnError();
   await client.rpc("analyze_directory").throwOnError();

@@ -5,8 +5,8 @@
 --
 -- The public directory: businesses and what their pages show.
 --
--- Who may read:  everyone: published businesses and their rows in the other tables; closed businesses for one year;
---                certifications that are not withdrawn. Reviewers: every row, and certification_withdrawals (20261124000003).
+-- Who may read:  everyone: published businesses and their rows in the other tables; closed businesses for one year.
+--                Reviewers: every row.
 -- Who may write: the service role (samples, import), and functions that check the caller. Visitors and members cannot write
 --                directly.
 --
@@ -453,11 +453,11 @@ create table public.businesses (
   year_founded smallint check (year_founded >= 1700), -- functions refuse future years: a check must not depend on the current time
   price_range text check (price_range ~ '^[$]{1,4}$'),
   last_confirmed_on date, -- when somebody last confirmed that the listing is correct
-  -- The basis of the badge 'Verified Veteran'. Maintained by the trigger on certifications, never written by hand.
+  -- The basis of the badge: the live certifications, highest first, and the last day of the longest. Maintained by
+  -- internal.refresh_badges, never written by hand.
   is_verified boolean not null default false,
-  verified_by text,
-  verified_on date,
   verified_until date,
+  certifications jsonb not null default '[]',
   -- Average and number of all reviews, for lists. Maintained by the trigger on reviews, never written by hand.
   rating double precision check (rating between 1 and 5),
   review_count integer not null default 0 check ((review_count = 0) = (rating is null)),
@@ -542,24 +542,6 @@ create table public.reviews (
   check ((answer is null) = (answered_on is null))
 );
 
--- A record that an issuer checked that a veteran owns the business, and how long that is valid.
-create table public.certifications (
-  id uuid primary key default gen_random_uuid(),
-  business_id text not null references public.businesses on delete cascade,
-  issuer text not null check (issuer <> '' and length(issuer) <= 120),
-  number text check (number ~ '\S' and length(number) <= 60),
-  checked_on date not null,
-  valid_until date not null check (valid_until >= checked_on),
-  withdrawn_at timestamptz
-);
-
--- Only reviewers read why and by whom a certification was withdrawn. A withdrawn certification is no longer shown.
-create table public.certification_withdrawals (
-  certification_id uuid primary key references public.certifications on delete cascade,
-  withdrawn_by uuid references auth.users on delete set null,
-  reason text not null check (reason <> '' and length(reason) <= 1000)
-);
-
 create trigger secret_numbers_are_refused before insert or update on public.businesses
   for each row execute function internal.refuse_secret_numbers('name', 'description', 'street', 'city', 'email', 'hours_note',
     'special_hours', 'website', 'facebook', 'instagram', 'twitter', 'linkedin');
@@ -569,10 +551,6 @@ create trigger secret_numbers_are_refused before insert or update on public.post
   for each row execute function internal.refuse_secret_numbers('content');
 create trigger secret_numbers_are_refused before insert or update on public.reviews
   for each row execute function internal.refuse_secret_numbers('author', 'text', 'answer');
-create trigger secret_numbers_are_refused before insert or update on public.certifications
-  for each row execute function internal.refuse_secret_numbers('issuer', 'number');
-create trigger secret_numbers_are_refused before insert or update on public.certification_withdrawals
-  for each row execute function internal.refuse_secret_numbers('reason');
 
 -- Each index of this table costs every writer, so each names the query that needs it. The id makes an order total; the letter
 -- narrows a list within its index. The search has its own.
@@ -600,8 +578,6 @@ create unique index business_images_single on public.business_images (business_i
 create index posts_by_business on public.posts (business_id, date desc);
 create index posts_of_events on public.posts (ends_at) where starts_at is not null;
 create index reviews_by_business on public.reviews (business_id, date desc);
-create index certifications_by_business on public.certifications (business_id, valid_until desc);
-create index certification_withdrawals_by_member on public.certification_withdrawals (withdrawn_by);
 
 -- Ratings over all visible reviews, and over those that members wrote on this site.
 create view public.business_ratings with (security_invoker = true) as
@@ -762,38 +738,6 @@ begin
 end;
 $do$;
 
--- Copies the certification that is valid longest, of those not withdrawn, to the business's badge. Whether it is still valid is
--- checked when it is shown. Locks the business first, so that of two concurrent changes the second sees the first; foreign keys
--- do not wait for a lock of this mode.
-create function internal.update_badge() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-declare
-  changed_business text;
-  best public.certifications;
-begin
-  for changed_business in
-    select distinct id from unnest(array[new.business_id, old.business_id]) id where id is not null order by id
-  loop
-    perform from public.businesses b where b.id = changed_business for no key update;
-    select * into best from public.certifications c
-      where c.business_id = changed_business and c.withdrawn_at is null
-      order by c.valid_until desc, c.checked_on desc limit 1;
-    update public.businesses set
-      is_verified = best.id is not null,
-      verified_by = best.issuer,
-      verified_on = best.checked_on,
-      verified_until = best.valid_until
-    where id = changed_business;
-  end loop;
-  return null;
-end;
-$$;
-
-create trigger certifications_followed after insert or update or delete on public.certifications
-  for each row execute function internal.update_badge();
-
 -- Updates the rating of a business, under the same lock, and its updated_at at every change of a review.
 create function internal.update_rating() returns trigger
 language plpgsql security definer
@@ -906,8 +850,6 @@ alter table public.business_categories enable row level security;
 alter table public.business_images enable row level security;
 alter table public.posts enable row level security;
 alter table public.reviews enable row level security;
-alter table public.certifications enable row level security;
-alter table public.certification_withdrawals enable row level security;
 create policy "everyone reads published and lately closed businesses" on public.businesses
   for select to anon, authenticated
   using (status = 'published' or (status = 'closed' and closed_at > now() - interval '1 year'));
@@ -922,10 +864,6 @@ create policy "everyone reads posts of visible businesses" on public.posts
   for select to anon, authenticated using (exists (select from public.businesses b where b.id = business_id));
 create policy "everyone reads reviews of visible businesses" on public.reviews
   for select to anon, authenticated using (exists (select from public.businesses b where b.id = business_id));
-create policy "everyone reads certifications of visible businesses that hold" on public.certifications
-  for select to anon, authenticated
-  using (withdrawn_at is null and exists (select from public.businesses b where b.id = business_id));
-
 -- The role that writes a business computes its generated columns and index entries with its own rights.
 grant execute on function
   internal.fold_text(text), internal.fold_street(text), internal.to_search(text, text, text, text),
@@ -942,7 +880,7 @@ grant execute on function
 to anon, authenticated, service_role;
 
 grant select on
-  public.business_categories, public.businesses, public.business_images, public.posts, public.reviews, public.certifications
+  public.business_categories, public.businesses, public.business_images, public.posts, public.reviews
 to anon, authenticated;
 grant select on public.business_ratings, public.upcoming_events to anon, authenticated, service_role;
 

@@ -9,12 +9,12 @@
 --
 -- Private streets, names of people and e-mail addresses are stored here, where the public key cannot read them.
 --
--- Reviewers' decisions: how a submission becomes a business, and which certifications support the badge.
+-- Reviewers' decisions: how a submission becomes a business.
 --
--- businesses, certifications, certification_withdrawals   Who may read: reviewers, all rows.
--- submission_internals                                    Who may read: reviewers, why the site suspected spam, and who decided.
+-- businesses            Who may read: reviewers, all rows.
+-- submission_internals  Who may read: reviewers, why the site suspected spam, and who decided.
 --
--- Who may call: reviewers; each function checks the role. import_certifications: the service role.
+-- Who may call: reviewers; each function checks the role.
 --
 -- The functions refuse what the site's forms refuse. Reasons are free text and therefore not in the audit log, whose rows are
 -- never deleted. Nobody decides on their own submission.
@@ -248,10 +248,6 @@ call internal.close_migration();
 
 create policy "reviewers read all businesses" on public.businesses
   for select to authenticated using ((select internal.has_role('reviewer')));
-create policy "reviewers read all certifications" on public.certifications
-  for select to authenticated using ((select internal.has_role('reviewer')));
-create policy "reviewers read withdrawals" on public.certification_withdrawals
-  for select to authenticated using ((select internal.has_role('reviewer')));
 create policy "reviewers read the internals of submissions" on public.submission_internals
   for select to authenticated using ((select internal.has_role('reviewer')));
 
@@ -337,53 +333,6 @@ begin
 end;
 $$;
 
--- Records a certification, within limits: the SBA certifies a business for three years, and no check is valid for much longer.
-create function internal.certify(business_id text, certification jsonb) returns void
-language plpgsql
-set search_path = ''
-as $$
-declare
-  issuer text := certification ->> 'issuer';
-  number text := certification ->> 'number';
-  checked_on date := (certification ->> 'checked_on')::date;
-  valid_until date := (certification ->> 'valid_until')::date;
-begin
-  perform internal.raise_if(
-    checked_on < date '2000-01-01' or checked_on > internal.florida_day()
-      or valid_until > checked_on + interval '10 years',
-    'A check is of this century, not of a day to come, and holds for ten years at most.');
-  insert into public.certifications (business_id, issuer, number, checked_on, valid_until)
-  values (certify.business_id, issuer, number, checked_on, valid_until);
-  perform internal.write_audit('certification.recorded', 'business:' || certify.business_id,
-    jsonb_build_object('checkedOn', checked_on, 'validUntil', valid_until));
-end;
-$$;
-
--- Records imported certifications, whose source is a register, as is then that of an imported listing. One that is already recorded with these dates is unchanged, and
--- one that a reviewer withdrew stays withdrawn, whatever the file contains.
-create function public.import_certifications(certifications jsonb) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  given jsonb;
-begin
-  for given in
-    select c.value from jsonb_array_elements(certifications) c
-    where not exists (
-      select from public.certifications k
-      where k.business_id = c.value ->> 'business_id' and k.issuer = c.value ->> 'issuer'
-        and k.number = c.value ->> 'number'
-        and (k.withdrawn_at is not null or
-          (k.checked_on, k.valid_until) = ((c.value ->> 'checked_on')::date, (c.value ->> 'valid_until')::date)))
-  loop
-    perform internal.raise_if(coalesce(given ->> 'number', '') = '', 'An imported check has a number.');
-    perform internal.certify(given ->> 'business_id', given);
-    update public.businesses b set source = 'register' where b.id = given ->> 'business_id' and b.source = 'import';
-  end loop;
-end;
-$$;
-
 -- Publishes a submission in one transaction: business, certification if one was checked, decision, audit log and mail. The
 -- submitter becomes the owner: by the account that they sent it with, or by the link in the mail. Of `listing` only the columns
 -- named in internal.listing_columns are read; the badge depends on the certification alone.
@@ -427,26 +376,6 @@ begin
   perform internal.queue_email(submission.email, 'submission-approved', jsonb_strip_nulls(jsonb_build_object(
     'businessName', business.name, 'link', '/business/' || business.id, 'invitation', invitation)));
   return jsonb_build_object('ok', true, 'businessId', business.id);
-end;
-$$;
-
--- Records a certification of a listed business; the badge follows. Nobody certifies a business that they submitted or own.
-create function public.record_certification(business_id text, certification jsonb) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_reviewer();
-  if not exists (select from public.businesses b where b.id = record_certification.business_id) then
-    return jsonb_build_object('ok', false, 'problem', 'missing');
-  end if;
-  if internal.is_owner(record_certification.business_id) or exists (
-    select from public.submissions s where s.business_id = record_certification.business_id and internal.is_own(s)
-  ) then
-    return jsonb_build_object('ok', false, 'problem', 'own');
-  end if;
-  perform internal.certify(record_certification.business_id, certification);
-  return jsonb_build_object('ok', true);
 end;
 $$;
 
@@ -524,43 +453,12 @@ begin
 end;
 $$;
 
--- Withdraws a certification once: a second caller gets by whom and when it was withdrawn, and nothing changes.
-create function public.withdraw_certification(certification_id uuid, reason text) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  stored public.certifications;
-begin
-  perform internal.require_reviewer();
-  select * into stored from public.certifications c where c.id = withdraw_certification.certification_id for update;
-  if stored.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
-  if stored.withdrawn_at is not null then
-    return jsonb_build_object('ok', false, 'problem', 'withdrawn', 'businessId', stored.business_id,
-      'withdrawnAt', stored.withdrawn_at, 'withdrawnBy', (
-        select internal.email_of(w.withdrawn_by) from public.certification_withdrawals w
-        where w.certification_id = stored.id));
-  end if;
-  insert into public.certification_withdrawals (certification_id, withdrawn_by, reason)
-    values (stored.id, internal.member_id(), withdraw_certification.reason);
-  update public.certifications c set withdrawn_at = now() where c.id = stored.id;
-  perform internal.write_audit('certification.withdrawn', 'business:' || stored.business_id,
-    jsonb_build_object('certification', stored.id));
-  return jsonb_build_object('ok', true, 'businessId', stored.business_id);
-end;
-$$;
-
 grant execute on function
   public.approve_submission(uuid, integer, jsonb, jsonb),
   public.decide_submission(uuid, integer, text, text, text),
-  public.record_certification(text, jsonb),
-  public.get_submission(uuid),
-  public.withdraw_certification(uuid, text)
+  public.get_submission(uuid)
 to authenticated;
 
-grant execute on function public.import_certifications(jsonb) to service_role;
-
-grant select on public.certification_withdrawals to authenticated;
 grant select (submission_id, spam_reason, decided_by) on public.submission_internals to authenticated;
 grant select on public.submission_counts to authenticated, service_role;
 

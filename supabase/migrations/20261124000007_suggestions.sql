@@ -352,6 +352,7 @@ begin
   select a.user_id into written_by from public.review_authors a where a.id = reported.author_id;
   if written_by = internal.member_id() then return 'own'; end if;
   delete from public.reviews r where r.id = reported.id;
+  perform internal.write_audit('review.removed', 'business:' || reported.business_id);
   delete from public.review_authors a where a.id = reported.author_id;
   if written_by is not null then
     perform internal.queue_email(internal.email_of(written_by), 'review-removed',

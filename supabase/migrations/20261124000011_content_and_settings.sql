@@ -179,6 +179,8 @@ begin
   if auth.role() <> 'service_role' then perform internal.require_admin(); end if;
   delete from public.businesses where source = 'sample';
   get diagnostics listings = row_count;
+  delete from public.certification_kinds k
+    where k.id = 'sample' and not exists (select from public.certifications c where c.kind = k.id);
   delete from public.articles where is_sample;
   get diagnostics stories = row_count;
   if listings + stories > 0 and auth.uid() is not null then

@@ -3,8 +3,9 @@ import { BusinessCard, type Known } from "@/components/businesses/business-card"
 import type { Business } from "@/lib/businesses/types";
 import { categories } from "../support/categories";
 import { makeBusiness } from "../support/businesses";
+import { certifiedAs } from "../support/certifications";
 
-const verification = { issuer: "An office", checkedOn: "2026-03-04", validUntil: "2030-03-04" };
+const { verification } = certifiedAs();
 
 function showCard(values: Partial<Business> = {}, distanceMiles?: number) {
   render(
@@ -83,7 +84,9 @@ describe("a card", () => {
 
   it("shows when the business was verified, and links to what that rests on", () => {
     const card = showCard({ id: "harbor-1", name: "Harbor", verification, isFeatured: true });
-    const fact = card.getByRole("link", { name: /^Verified Mar 2026.*how Harbor was checked$/ });
+    const fact = card.getByRole("link", {
+      name: /^Verified: SBA SDVOSB, Mar 2026.*how Harbor was checked$/,
+    });
     expect(fact).toHaveAttribute("href", "/business/harbor-1#verification");
     expect(card.getByText("Mar 2026")).toHaveAttribute("datetime", "2026-03-04");
     expect(card.getByText("Featured")).toBeInTheDocument();
@@ -97,7 +100,7 @@ describe("a card", () => {
     };
     const line = showCard(facts, 6.9).getByText("6.9 miles away").parentElement;
     expect(line).toHaveTextContent(
-      /^6\.9 miles away Food and Drinks 12 Dock Rd, Stuart .*Verified Mar 2026.* ★ 4\.7 out of 5 \(12 reviews\) Open now/,
+      /^6\.9 miles away Food and Drinks 12 Dock Rd, Stuart .*Verified: SBA SDVOSB, Mar 2026.* ★ 4\.7 out of 5 \(12 reviews\) Open now/,
     );
   });
 

@@ -4,8 +4,10 @@ import { BusinessProfileView } from "@/components/businesses/business-profile-vi
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { makeProfile } from "../support/businesses";
 import { categories } from "../support/categories";
+import { organizationName } from "@/lib/settings/current";
+import { certifiedAs } from "../support/certifications";
 
-const verification = { issuer: "An office", checkedOn: "2026-03-04", validUntil: "2030-03-04" };
+const certified = certifiedAs({ number: "VC-1207" });
 const show = (values: Partial<BusinessProfile> = {}) =>
   render(<BusinessProfileView categories={categories} business={makeProfile(values)} />);
 const section = (name: string) => within(screen.getByRole("region", { name }));
@@ -203,12 +205,24 @@ describe("the header of a profile", () => {
   });
 
   it("has both badges, and explains the certification", () => {
-    show({ verification, isFeatured: true });
+    show({ ...certified, isFeatured: true });
     expect(screen.getByText("Verified Veteran")).toBeInTheDocument();
     expect(screen.getByText("Featured")).toBeInTheDocument();
-    expect(section("How we verified this").getByText(/On record/)).toHaveTextContent(
-      "On record: An office. Checked on March 4, 2026, valid until March 4, 2030. The badge disappears by itself after that day.",
+    expect(section("How we verified this").getByText(/Checked on/)).toHaveTextContent(
+      "SBA SDVOSB: Service-Disabled Veteran-Owned Small Business, by U.S. Small Business Administration (VetCert). Number VC-1207. Checked on March 4, 2026 in the issuer's register, valid until March 4, 2029. Look it up",
     );
+  });
+
+  it("names this site's organization for what it confirmed itself", () => {
+    show(certifiedAs({ label: "Reviewed by us", name: "Veteran status confirmed", issuer: null }));
+    expect(section("How we verified this").getByText(/Checked on/)).toHaveTextContent(
+      `Reviewed by us: Veteran status confirmed, by ${organizationName()}.`,
+    );
+  });
+
+  it("says without a certification that only the listing says so", () => {
+    show({});
+    expect(section("Declared, not checked").getByText(/no live check/)).toBeVisible();
   });
 
   it("links to the phone, or to the e-mail address without a phone", () => {

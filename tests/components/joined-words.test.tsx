@@ -11,6 +11,7 @@ import { emptyRequest } from "@/lib/search/schema";
 import { makeBusiness, makeProfile } from "../support/businesses";
 import { categories } from "../support/categories";
 import { findJoinedWords } from "../support/joined-words";
+import { certifiedAs } from "../support/certifications";
 
 const marked = {
   isFeatured: true,
@@ -18,7 +19,7 @@ const marked = {
   rating: { average: 4.5, count: 2 },
   moreCategories: ["HVAC"],
   website: "https://bakery.example",
-  verification: { issuer: "An office", checkedOn: "2026-03-04", validUntil: "2030-03-04" },
+  ...certifiedAs(),
 };
 
 const facets = { category: { Plumbing: 1 }, county: { Martin: 4 }, branch: {}, verified: 2 };

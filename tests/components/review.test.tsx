@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { BulkForm } from "@/components/listing-edits/bulk-form";
 import { OwnSubmissions } from "@/components/registrations/own-submissions";
 import { ApproveForm } from "@/components/review/approve-form";
-import { CertificationList } from "@/components/review/certification-list";
+import { CertificationList } from "@/components/certifications/certification-list";
 import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
 import { QueueFolders } from "@/components/review/queue-folders";
@@ -131,6 +131,7 @@ describe("one submission", () => {
         action={async () => initial}
         initial={initial}
         categories={[{ id: "catering", label: "Catering" }]}
+        kinds={[]}
         groups={listApprovalForm()}
         otherAccount="joe@example.com"
       />,
@@ -210,7 +211,8 @@ describe("an owner's submissions", () => {
 describe("the certifications of a listing", () => {
   const check = {
     id: "1",
-    issuer: "SBA VetCert",
+    label: "SBA VOSB",
+    number: null,
     checkedOn: "2026-01-05",
     validUntil: "2035-01-05",
     withdrawal: null,
@@ -220,7 +222,7 @@ describe("the certifications of a listing", () => {
     render(<CertificationList certifications={[check]} withdraw={jest.fn()} />);
     expect(screen.getByText("Valid until January 5, 2035")).toBeVisible();
     expect(screen.getByText("Checked on January 5, 2026")).toBeVisible();
-    const field = screen.getByLabelText("Why does the check by 'SBA VetCert' not hold?");
+    const field = screen.getByLabelText("Why does SBA VOSB not hold?");
     expect(field).toHaveAccessibleDescription(/only reviewers see it/);
     expect(field).toHaveAttribute("id", "reason-1");
   });

@@ -5,13 +5,9 @@ import { openListingTable } from "@/lib/imports/listing-table";
 import { writeBatch } from "@/lib/imports/write-batch";
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
 import { useDatabase } from "../support/use-database";
+import { newCertification } from "../support/certifications";
 
-const CERTIFICATION = {
-  issuer: "SBA VetCert",
-  number: "VC-1207",
-  checked_on: "2026-03-01",
-  valid_until: "2029-02-28",
-};
+const CERTIFICATION = newCertification({ method: "extract" });
 
 let database: TestDatabase;
 let roles: Record<Role, Headers>;
@@ -31,7 +27,7 @@ function importOne(id: string, belongings: Belongings) {
 }
 
 async function badgeOf(id: string) {
-  const columns = "is_verified, is_featured, verified_by, verified_until";
+  const columns = "is_verified, is_featured, verified_until, certifications";
   const { data } = await client.from("businesses").select(columns).eq("id", id).throwOnError();
   return data[0];
 }
@@ -50,8 +46,8 @@ it("records a certification with its number once for repeated imports, with the 
   expect(await badgeOf("imported-deli")).toEqual({
     is_verified: true,
     is_featured: true,
-    verified_by: "SBA VetCert",
     verified_until: "2029-02-28",
+    certifications: [expect.objectContaining({ label: "SBA SDVOSB", number: "VC-1207" })],
   });
   const { data } = await client.from("owner_addresses").select().throwOnError();
   expect(data).toEqual([{ business_id: "imported-deli", email: "ann@example.com" }]);
@@ -106,7 +102,8 @@ it("does not restore a withdrawn certification", async () => {
 });
 
 it.each([
-  ["without a number", { number: "" }],
+  ["of an issuer that is not known", { kind: "an-office" }],
+  ["for longer than its kind allows", { valid_until: "2034-01-01" }],
   ["with a Social Security number", { number: "123-45-6789" }],
   ["of a day to come", { checked_on: "2998-01-01", valid_until: "2999-01-01" }],
 ])("refuses a certification %s", async (_, wrong) => {

@@ -11,6 +11,7 @@ import { createServiceClient, type ServiceClient } from "@/scripts/embedded/serv
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
 import { useDatabase } from "../support/use-database";
 import { newWord } from "../support/seed";
+import { kinds } from "../support/certifications";
 
 const HEADERS = ["Trade name", "category", "phone", "zip", "owner email"];
 const RENAMES = [
@@ -324,7 +325,7 @@ async function context() {
       toTableColumns(toColumns(HEADERS, { renames: RENAMES, category: null })),
     ),
     categories: await readCategories(client),
-    ...{ isDryRun: false, report: NO_REPORT, showProgress: () => {} },
+    ...{ kinds, isDryRun: false, report: NO_REPORT, showProgress: () => {} },
   };
 }
 

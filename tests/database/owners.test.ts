@@ -15,6 +15,7 @@ import { runSql } from "../support/test-cluster";
 import { useDatabase } from "../support/use-database";
 import { createListings, type Listings, type Mail, toUserId } from "../support/listings";
 import { newWord } from "../support/seed";
+import { newCertification } from "../support/certifications";
 
 type Kept = {
   owners: { email: string; is_me: boolean }[];
@@ -207,7 +208,7 @@ describe("permissions", () => {
   it("a reviewer cannot certify a listing that they own", async () => {
     const { id: business_id } = await listings.approve();
     await listings.own(business_id, toUserId(roles.reviewer));
-    const certification = { issuer: "Us", checked_on: "2026-01-02", valid_until: "2027-01-02" };
+    const certification = newCertification();
     const record = (headers: Headers) =>
       listings.rpc("record_certification", { business_id, certification }, headers);
     expect((await record(roles.reviewer)).body).toEqual({ ok: false, problem: "own" });

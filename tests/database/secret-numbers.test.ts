@@ -15,7 +15,7 @@ const WRITTEN = {
   businesses:
     "city description email facebook hours_note instagram linkedin name special_hours street twitter website",
   certification_withdrawals: "reason",
-  certifications: "issuer number",
+  certifications: "entry_url number",
   claims: "question reason",
   listing_drafts: "draft",
   listing_edits: "after note",

@@ -18,6 +18,7 @@ import {
 import { useDatabase } from "../support/use-database";
 import { newUuid, newWord } from "../support/seed";
 import { EXAMPLES, makeSubmission } from "../support/submissions";
+import { newCertification } from "../support/certifications";
 
 type Row = {
   id: string;
@@ -279,11 +280,7 @@ describe("approving", () => {
 
   it("gives the badge only with a certification", async () => {
     const { row } = await submitted();
-    const certification = {
-      issuer: "SBA VetCert",
-      checked_on: "2026-01-02",
-      valid_until: "2029-01-02",
-    };
+    const certification = newCertification();
     const id = `certified-${count}`;
     await approve(
       row,
@@ -293,8 +290,8 @@ describe("approving", () => {
     const [business] = await select(`businesses?id=eq.${id}`);
     expect(business).toMatchObject({
       is_verified: true,
-      verified_by: "SBA VetCert",
-      verified_until: "2029-01-02",
+      verified_until: "2029-02-28",
+      certifications: [expect.objectContaining({ label: "SBA SDVOSB" })],
       is_featured: false,
       status: "published",
       source: "form",
@@ -335,7 +332,7 @@ describe("approving", () => {
 
   it("changes nothing when one part fails", async () => {
     const { submission, row } = await submitted();
-    const certification = { issuer: "SBA", checked_on: "2026-01-02", valid_until: "2020-01-02" };
+    const certification = newCertification({ valid_until: "2020-01-02" });
     expect(
       (await callApprove(row, { id: `broken-${count}` }, certification)).status,
     ).toBeGreaterThanOrEqual(400);
@@ -370,11 +367,13 @@ describe("approving", () => {
   it.each([
     { checked_on: "1999-12-31", valid_until: "2009-12-31" },
     { checked_on: "2098-01-01", valid_until: "2099-01-01" },
-    { checked_on: "2026-01-02", valid_until: "2036-01-03" },
-    { issuer: "A 123-45-6789" },
+    { checked_on: "2026-01-02", valid_until: "2031-01-03" },
+    { number: "A 123-45-6789" },
+    { kind: "an-office" },
+    { method: "hearsay" },
   ])("gives no badge for a certification with %j", async (wrong) => {
     const { row } = await submitted();
-    const right = { issuer: "SBA VetCert", checked_on: "2026-01-02", valid_until: "2036-01-02" };
+    const right = newCertification({ checked_on: "2026-01-02", valid_until: "2031-01-02" });
     const id = `unchecked-${count}`;
     const refused = await callApprove(row, { id }, { ...right, ...wrong });
     expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -628,11 +627,7 @@ describe("permissions", () => {
     const { row } = await submitted({ owner: (await accountOf(roles.reviewer)).id });
     const business_id = `own-listing-${count}`;
     await approve(row, { id: business_id }, null, roles.admin);
-    const certification = {
-      issuer: "SBA VetCert",
-      checked_on: "2026-01-02",
-      valid_until: "2029-01-02",
-    };
+    const certification = newCertification();
     const record = (headers: Headers) =>
       call("record_certification", { business_id, certification }, headers);
     expect((await record(roles.reviewer)).body).toEqual({ ok: false, problem: "own" });

@@ -3,6 +3,7 @@ import { toQuestion } from "@/lib/store/search/question";
 import type { SearchQuery } from "@/lib/search/types";
 import { openDirectory } from "./database";
 import { business } from "./rows";
+import { certificationCopy } from "../support/certifications";
 
 const query: SearchQuery = {
   words: [],
@@ -27,8 +28,7 @@ const store = openDirectory([
     latitude: 27,
     longitude: -80,
     is_verified: true,
-    verified_by: "SBA VetCert",
-    verified_on: "2026-01-05",
+    certifications: [certificationCopy("2026-01-05", "2026-06-30")],
     verified_until: "2026-06-30",
   }),
 ]);

@@ -86,10 +86,13 @@ function* claimsOfPlace({ address, areaServed, geo }: Node): Generator<Claim> {
 }
 
 function* claimsOfTrust({ hasCertification, aggregateRating }: Node): Generator<Claim> {
-  if (hasCertification) {
-    const { name, issuedBy, auditDate, expires } = hasCertification as Node;
+  for (const certification of [hasCertification ?? []].flat()) {
+    const { name, issuedBy, certificationIdentification, auditDate, expires } =
+      certification as Node;
     yield { what: "certification", shown: String(name) };
-    if (issuedBy) yield { what: "issuer", shown: `On record: ${(issuedBy as Node).name}` };
+    yield { what: "issuer", shown: `by ${(issuedBy as Node).name}` };
+    if (certificationIdentification)
+      yield { what: "number", shown: `Number ${certificationIdentification}` };
     yield { what: "checked", shown: `Checked on ${formatDate(String(auditDate))}` };
     yield { what: "expires", shown: `until ${formatDate(String(expires))}` };
   }

@@ -7,6 +7,7 @@ import { recognizeColumns, toColumns } from "@/lib/imports/columns";
 import { toListing } from "@/lib/imports/rows";
 import { businesses } from "@/data/sample";
 import { categories } from "../support/categories";
+import { kinds } from "../support/certifications";
 
 /** Always open, in the parser's form: one span for each day. */
 const ALWAYS = Array.from({ length: 7 }, (_, day) => [day * 1440, (day + 1) * 1440]);
@@ -41,7 +42,7 @@ describe("exported listings", () => {
     const [headers = [], ...rows] = parse(csv, { bom: true }) as string[][];
     expect(recognizeColumns(headers)).not.toContain("");
     const columns = toColumns(headers, { renames: [], category: null });
-    const outcomes = rows.map((row) => toListing(categories, columns.toCells(row)));
+    const outcomes = rows.map((row) => toListing({ categories, kinds }, columns.toCells(row)));
     outcomes.forEach((outcome, index) => {
       const listing = outcome.ok ? outcome.listing : {};
       const expected = listings[index];

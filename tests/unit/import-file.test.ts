@@ -12,6 +12,7 @@ import { openReport } from "@/scripts/import/report";
 import { ImportError } from "@/lib/imports/import-error";
 import { categories } from "../support/categories";
 import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
+import { kinds, newCertification } from "../support/certifications";
 
 const ODS = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
 
@@ -79,6 +80,7 @@ async function run(content: string | Uint8Array, settings: Settings = {}) {
     { columns, records },
     {
       categories,
+      kinds,
       table: settings.table ?? table,
       isDryRun,
       report: opened,
@@ -473,41 +475,39 @@ describe("certification, owner's address and featured flag", () => {
   it("are imported with the listing", async () => {
     const { table, rows, belongings } = makeTable();
     await run(
-      `${header}Sun Deli,34994,yes,ann@example.com,SBA VetCert,VC-1207,3/1/2026,2/28/2029\nMoon Deli,34994,no,,,,,\n`,
+      `${header}Sun Deli,34994,yes,ann@example.com,SBA VOSB,VC-1207,3/1/2026,2/28/2029\nMoon Deli,34994,no,,,,,\n`,
       { table },
     );
     expect([...rows.values()].map(({ is_featured }) => is_featured)).toEqual([true, false]);
     expect(Object.fromEntries(belongings)).toEqual({
       "Sun Deli": {
         ownerEmail: "ann@example.com",
-        certification: {
-          issuer: "SBA VetCert",
-          number: "VC-1207",
-          checked_on: "2026-03-01",
-          valid_until: "2029-02-28",
-        },
+        certification: newCertification({ kind: "sba-vosb", method: "extract" }),
       },
       "Moon Deli": { ownerEmail: null, certification: null },
     });
   });
 
   it.each([
-    ["no issuer", ",VC-1207,2026-03-01,2029-02-28", "Write who vouches for it"],
-    ["no number", "SBA VetCert,,2026-03-01,2029-02-28", "Give the number"],
-    ["no day of the check", "SBA VetCert,VC-1207,,2029-02-28", "Give the day of the check"],
-    ["no end", "SBA VetCert,VC-1207,2026-03-01,", "Give the last day"],
-    ["a day to come", "SBA VetCert,VC-1207,2998-03-01,2999-02-28", "This day is yet to come"],
-    ["an end that has passed", "SBA VetCert,VC-1207,2019-03-01,2022-02-28", "has passed"],
-    [
-      "a Social Security number",
-      "SBA VetCert,123-45-6789,2026-03-01,2029-02-28",
-      "Social Security",
-    ],
+    ["no kind", ",VC-1207,2026-03-01,2029-02-28", "none of the kinds"],
+    ["an unknown issuer", "An office,VC-1207,2026-03-01,2029-02-28", "none of the kinds"],
+    ["no day of the check", "SBA VOSB,VC-1207,,2029-02-28", "Give the day of the check"],
+    ["no end", "SBA VOSB,VC-1207,2026-03-01,", "Give the last day"],
+    ["a day to come", "SBA VOSB,VC-1207,2998-03-01,2999-02-28", "This day is yet to come"],
+    ["an end that has passed", "SBA VOSB,VC-1207,2019-03-01,2022-02-28", "has passed"],
   ])("leave out a certification with %s, with the reason", async (_, cells, reason) => {
     const { table, belongings } = makeTable();
     const { tally } = await run(`${header}Sun Deli,34994,,,${cells}\n`, { table });
     expect(belongings.get("Sun Deli")?.certification).toBeNull();
     expect(tally.details().join()).toContain(reason);
+  });
+
+  it("leave out a certification's number that is a Social Security number, with the reason", async () => {
+    const { table, belongings } = makeTable();
+    const row = "Sun Deli,34994,,,SBA VOSB,123-45-6789,2026-03-01,2029-02-28\n";
+    const { tally } = await run(header + row, { table });
+    expect(belongings.get("Sun Deli")?.certification).toMatchObject({ number: null });
+    expect(tally.details().join()).toContain("Social Security");
   });
 
   it("leave out an invalid flag and an invalid address", async () => {

@@ -5,6 +5,7 @@ import { importedFields, pick, toColumn, toColumns } from "@/lib/listings/column
 import { parseSubmission } from "@/lib/submissions/schema";
 import { categories } from "../support/categories";
 import { EXAMPLES, makeValues } from "../support/submissions";
+import { kinds } from "../support/certifications";
 
 const names = [
   ...importedFields.map(toColumn),
@@ -17,19 +18,19 @@ const names = [
     "featured",
     "owner_email",
   ] as const),
-  ...(["certification_issuer", "certification_number"] as const),
+  ...(["certification", "certification_number", "certification_issued_on"] as const),
   ...(["certification_checked_on", "certification_valid_until"] as const),
 ];
 const empty = Object.fromEntries(names.map((name) => [name, ""])) as Cells;
 const good: Cells = { ...empty, name: "Anchor Diner", category: "Food and Drinks", zip: "34994" };
 
 function refusal(cells: Partial<Cells>): string[] {
-  const outcome = toListing(categories, { ...good, ...cells });
+  const outcome = toListing({ categories, kinds }, { ...good, ...cells });
   return outcome.ok ? [] : outcome.problems.map(({ field, reason }) => `${field} ${reason}`);
 }
 
 function leftOut(cells: Partial<Cells>): string[] {
-  const outcome = toListing(categories, { ...good, ...cells });
+  const outcome = toListing({ categories, kinds }, { ...good, ...cells });
   const notices = outcome.ok ? outcome.notices : [];
   return notices.flatMap((notice) =>
     notice.kind === "left-out" ? [`${notice.field} ${notice.reason}`] : [],
@@ -37,13 +38,13 @@ function leftOut(cells: Partial<Cells>): string[] {
 }
 
 function listing(cells: Partial<Cells>) {
-  const outcome = toListing(categories, { ...good, ...cells });
+  const outcome = toListing({ categories, kinds }, { ...good, ...cells });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.listing;
 }
 
 function notices(cells: Partial<Cells>): Notice["kind"][] {
-  const outcome = toListing(categories, { ...good, ...cells });
+  const outcome = toListing({ categories, kinds }, { ...good, ...cells });
   return outcome.ok ? outcome.notices.map(({ kind }) => kind) : [];
 }
 

@@ -1,20 +1,17 @@
-/** A submission's facts for reviewers, its conversion to a listing, and the validation of certifications. */
+/** A submission's facts for reviewers and its conversion to a listing. */
 import {
   findOtherAccount,
   listCapitals,
   listFacts,
   formatRefusal,
   toApproval,
-  toCertificationStatus,
   toDeadline,
   toListing,
 } from "@/lib/review/rules";
 import {
   chooseCategories,
   decisionResult,
-  parseCertification,
   parseMessage,
-  readCertification,
   readSubject,
   queueRequest,
   toAskedBusiness,
@@ -150,51 +147,6 @@ describe("the categories that a reviewer chooses", () => {
   });
 });
 
-describe("a certification", () => {
-  const right = { issuer: "SBA VetCert", checkedOn: "2026-01-05", validUntil: "2027-01-05" };
-  const today = "2026-11-21";
-
-  it("is complete or null", () => {
-    expect(parseCertification(right, today)).toEqual({
-      ok: true,
-      certification: { issuer: "SBA VetCert", checked_on: "2026-01-05", valid_until: "2027-01-05" },
-    });
-    const nothing = { issuer: "", checkedOn: "", validUntil: "" };
-    expect(parseCertification(nothing, today)).toEqual({ ok: true, certification: null });
-  });
-
-  it.each([
-    ["issuer", { issuer: "" }],
-    ["issuer", { issuer: "a".repeat(121) }],
-    ["checkedOn", { checkedOn: "" }],
-    ["checkedOn", { checkedOn: "2026-11-22" }],
-    ["checkedOn", { checkedOn: "last week" }],
-    ["checkedOn", { checkedOn: "2026-02-30" }],
-    ["validUntil", { validUntil: "" }],
-    ["validUntil", { validUntil: "2026-11-20" }],
-    ["validUntil", { validUntil: "9" }],
-    ["checkedOn", { checkedOn: "1066-01-01" }],
-    ["checkedOn", { checkedOn: "1999-12-31" }],
-    ["validUntil", { validUntil: "2036-01-06" }],
-    ["validUntil", { validUntil: "9999-12-31" }],
-  ])("is refused at %s: %j", (field, wrong) => {
-    const answer = parseCertification({ ...right, ...wrong }, today);
-    expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual([field]);
-  });
-
-  it("may date from this century, and be valid for ten years", () => {
-    const old = { issuer: "Us", checkedOn: "2016-11-21", validUntil: today };
-    expect(parseCertification(old, today).ok).toBe(true);
-    expect(parseCertification({ ...right, validUntil: "2036-01-05" }, today).ok).toBe(true);
-  });
-
-  it("may expire on the day of the check", () => {
-    expect(
-      parseCertification({ issuer: "Us", checkedOn: today, validUntil: today }, today).ok,
-    ).toBe(true);
-  });
-});
-
 it("refuses an empty message and one that is too long", () => {
   expect(parseMessage("Which street?")).toEqual({ ok: true, text: "Which street?" });
   expect(parseMessage("").ok).toBe(false);
@@ -205,12 +157,6 @@ it("refuses an empty message and one that is too long", () => {
 it("removes Social Security numbers from reviewers' text with an error", () => {
   const refused = { ok: false, error: expect.stringContaining("Social Security number") };
   expect(parseMessage("SSN 123-45-6789 no")).toEqual({ ...refused, text: "SSN  no" });
-  const { values, check } = readCertification(toForm({ issuer: "A 123-45-6789" }));
-  expect(values.issuer).toBe("A");
-  expect(check).toMatchObject({
-    ok: false,
-    errors: { issuer: refused.error, checkedOn: expect.any(String) },
-  });
 });
 
 it.each([
@@ -275,39 +221,6 @@ it.each([
   [undefined, null],
 ])("reads the business id from %j", (raw, id) => {
   expect(toAskedBusiness(raw)).toBe(id);
-});
-
-describe("a recorded certification", () => {
-  const check = {
-    id: "1",
-    issuer: "SBA VetCert",
-    checkedOn: "2026-01-02",
-    validUntil: "2026-11-21",
-    withdrawal: null,
-  };
-
-  it("is valid through its last day, then shows its expiration date", () => {
-    expect(toCertificationStatus(check, "2026-11-21")).toEqual({
-      holds: true,
-      text: "Valid until November 21, 2026",
-    });
-    expect(toCertificationStatus(check, "2026-11-22")).toEqual({
-      holds: false,
-      text: "Ran out on November 21, 2026",
-    });
-  });
-
-  it("is invalid after its withdrawal, even when the member is unknown", () => {
-    const withdrawal = { at: "2026-06-01T19:05:00Z", by: "ann@example.com", reason: "False." };
-    expect(toCertificationStatus({ ...check, withdrawal }, "2026-06-02")).toEqual({
-      holds: false,
-      text: "Withdrawn by ann@example.com on June 1, 2026 at 3:05 PM",
-    });
-    const gone = { ...check, withdrawal: { ...withdrawal, by: null } };
-    expect(toCertificationStatus(gone, "2026-06-02").text).toBe(
-      "Withdrawn on June 1, 2026 at 3:05 PM",
-    );
-  });
 });
 
 function toForm(values: Record<string, string>): FormData {

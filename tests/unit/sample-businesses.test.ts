@@ -2,7 +2,7 @@ import { categories } from "@/data/categories";
 import { cities } from "@/data/cities";
 import { counties } from "@/data/counties";
 import { regions } from "@/data/regions";
-import { businesses, certifications } from "@/data/sample";
+import { businesses, certifications, sampleKind } from "@/data/sample";
 import { zipCodes } from "@/data/zip-codes";
 
 const branches = [
@@ -147,19 +147,19 @@ describe("the sample certifications", () => {
     expect(certifications.map(({ business_id }) => business_id)).toEqual(
       businesses.map(({ id }) => id),
     );
-    for (const { business_id, issuer, checked_on, valid_until } of certifications) {
+    for (const { business_id, checked_on, valid_until } of certifications) {
       expect(businesses.find(({ id }) => id === business_id)).toMatchObject({
         is_verified: true,
-        verified_by: issuer,
-        verified_on: checked_on,
         verified_until: valid_until,
+        certifications: [expect.objectContaining({ kind: "sample", checked_on, valid_until })],
       });
     }
   });
 
   it("name themselves samples, are dated 2026, and are valid beyond 2029", () => {
-    for (const { issuer, checked_on, valid_until } of certifications) {
-      expect(issuer).toBe("Sample record, not a real check");
+    expect(sampleKind.issuer).toBe("Sample record, not a real check");
+    for (const { kind, method, checked_on, valid_until } of certifications) {
+      expect([kind, method]).toEqual(["sample", "sample"]);
       expect(checked_on).toMatch(/^2026-(0[1-9]|10)-([01]\d|2[0-8])$/);
       expect(valid_until > "2029-12-31").toBe(true);
     }

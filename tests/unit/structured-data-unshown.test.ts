@@ -2,6 +2,7 @@ import { toBusinessGraph, toLinksGraph } from "@/lib/seo/structured-data";
 import { makeProfile } from "../support/businesses";
 import { findUnshown } from "../support/structured-data";
 import { categories } from "../support/categories";
+import { certifiedAs } from "../support/certifications";
 
 const baseUrl = "https://vets.example";
 const profile = makeProfile({
@@ -9,13 +10,14 @@ const profile = makeProfile({
   yearFounded: 1998,
   priceRange: "$$",
   memberRating: { average: 4.5, count: 2 },
-  verification: { issuer: "State Office", checkedOn: "2026-03-01", validUntil: "2028-03-01" },
+  ...certifiedAs({ issuer: "State Office", checkedOn: "2026-03-01", validUntil: "2028-03-01" }),
 });
 const shown = `
   <h1>Harbor Bakery</h1> 4.5 out of 5 (2 reviews) Verified Veteran Bread from four in the morning.
   12 Dock Rd, Stuart, FL 34994 <a href="tel:+17725550134">(772) 555-0134</a> Monday 9 AM to 5 PM
   Founded 1998 Price range $$
-  On record: State Office. Checked on March 1, 2026, valid until March 1, 2028.`;
+  Service-Disabled Veteran-Owned Small Business, by State Office.
+  Checked on March 1, 2026, valid until March 1, 2028.`;
 const script = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const pageOf = (text: string) => text + script(toBusinessGraph(categories, profile, baseUrl));
@@ -34,7 +36,7 @@ describe("the comparison of structured data with its page", () => {
     ["the hours", "9 AM", ["hours: 9 AM to 5 PM"]],
     ["the rating", "4.5", ["rating: 4.5 out of 5"]],
     ["the number of reviews", "(2", ["reviews: (2 review"]],
-    ["the issuer", "State Office", ["issuer: On record: State Office"]],
+    ["the issuer", "State Office", ["issuer: by State Office"]],
     ["the day it ends", "2028", ["expires: until March 1, 2028"]],
   ])("finds %s when the page does not show it", (_, text, unshown) => {
     expect(findUnshown(pageOf(shown.replace(text, "something else")))).toEqual(unshown);

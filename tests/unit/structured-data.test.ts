@@ -15,6 +15,8 @@ import {
 import { articles } from "../support/articles";
 import { listSampleBusinesses, makeBusiness, makeProfile } from "../support/businesses";
 import { categories } from "../support/categories";
+import { organizationName } from "@/lib/settings/current";
+import { makeCertification } from "../support/certifications";
 
 const baseUrl = "https://vets.example";
 
@@ -44,14 +46,30 @@ describe("the structured data of a business", () => {
     expect(nodeOf({ hours: [[540, 1020]] })).not.toHaveProperty("dissolutionDate");
   });
 
-  it("names the organization that checked the owner, if it is one", () => {
-    const issuedBy = (issuer: string) =>
-      nodeOf({ verification: { issuer, checkedOn: "2026-03-01", validUntil: "2028-03-01" } })
-        .hasCertification.issuedBy;
-    const organization = { "@type": "Organization", name: "US Small Business Administration" };
-    expect(issuedBy("US Small Business Administration")).toEqual(organization);
-    expect(issuedBy("Reviewed by us")).toBeUndefined();
-    expect(issuedBy("A check of our own")).toBeUndefined();
+  it("has each live certification with issuer, number and validity", () => {
+    const certifications = [
+      makeCertification({ number: "VC-1207", issuedOn: "2026-03-01" }),
+      makeCertification({ name: "Veteran status confirmed", issuer: null, lookUp: null }),
+    ];
+    expect(nodeOf({ certifications }).hasCertification).toEqual([
+      {
+        "@type": "Certification",
+        name: "Service-Disabled Veteran-Owned Small Business",
+        issuedBy: {
+          "@type": "Organization",
+          name: "U.S. Small Business Administration (VetCert)",
+        },
+        certificationIdentification: "VC-1207",
+        datePublished: "2026-03-01",
+        auditDate: "2026-03-04",
+        expires: "2029-03-04",
+        url: "https://search.certifications.sba.gov/",
+      },
+      expect.objectContaining({
+        name: "Veteran status confirmed",
+        issuedBy: { "@type": "Organization", name: organizationName() },
+      }),
+    ]);
   });
 
   it("has the price range in the list of a county too", () => {
@@ -181,7 +199,7 @@ describe("the structured data of a business", () => {
   });
 
   it("has a certification only while one is recorded", () => {
-    expect(nodeOf({ verification: null })).not.toHaveProperty("hasCertification");
+    expect(nodeOf({ certifications: [] })).not.toHaveProperty("hasCertification");
   });
 
   it("has the opening hours of the page", () => {

@@ -93,8 +93,13 @@ function OtherQueues({ suggestions }: { suggestions: number }) {
         </Link>
       </li>
       <li>
+        <Link href={memberRoutes.reviewDue()} className="inline-block py-2">
+          Certifications that end
+        </Link>
+      </li>
+      <li>
         <Link href={memberRoutes.reviewCertify()} className="inline-block py-2">
-          Record or withdraw the check of a listed business
+          Record or withdraw a certification
         </Link>
       </li>
     </ul>

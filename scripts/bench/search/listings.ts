@@ -122,15 +122,17 @@ function insertSql(first: number, last: number): string {
   return `
     do $do$ begin
     insert into public.businesses (id, name, description, city, zip, county, latitude, longitude, service, hours,
-      is_verified, verified_by, verified_on, verified_until, is_featured, created_at)
+      is_verified, verified_until, certifications, is_featured, created_at)
     select 'bench-' || i, f.name || ' ' || t.trade || case i % 3 when 0 then ' of ' || p.city when 1 then ' LLC' else '' end,
       d.description, p.city, p.zip, p.county,
       p.latitude + (pick(i, 5, 1000) - 500) / 15000.0, p.longitude + (pick(i, 6, 1000) - 500) / 15000.0,
       (array['Army', 'Navy', 'Air Force', 'Marine Corps', 'Coast Guard', 'Army', 'Navy', null])[1 + pick(i, 7, 8)],
       case pick(i, 8, 3) when 0 then null else
         '[[540,1020],[1980,2460],[3420,3900],[4860,5340],[6300,6780]]'::jsonb end,
-      i % 3 = 0, case i % 3 when 0 then 'Bench' end, case i % 3 when 0 then date '2026-01-01' end,
-      case i % 3 when 0 then date '2090-01-01' end, i % 200 = 0, timestamptz '2026-01-01' + i * interval '7 seconds'
+      i % 3 = 0, case i % 3 when 0 then date '2090-01-01' end,
+      case i % 3 when 0 then '[{"kind":"sba-vosb","label":"SBA VOSB","name":"Veteran-Owned Small Business","issuer":"Bench",
+        "of_business":true,"register_url":null,"number":null,"issued_on":null,"checked_on":"2026-01-01","valid_until":"2090-01-01",
+        "method":"register","entry_url":null}]'::jsonb else '[]'::jsonb end, i % 200 = 0, timestamptz '2026-01-01' + i * interval '7 seconds'
     from generate_series(${first}, ${last}) i
     join public.bench_families f on f.number = (pick(i, 1, 30000)::bigint * pick(i, 1, 30000) * ${families.length} / 900000001)
     join public.bench_places p on p.number = pick(i, 2, (select count(*) from public.bench_places))

@@ -3,6 +3,7 @@
 import type { Role } from "../../support/database";
 import type { Row } from "./cells";
 import { submission, uuid } from "./rows";
+import { newCertification } from "../../support/certifications";
 
 const EVERYONE = ["visitor", "member", "reviewer", "admin", "service"] as const;
 const MEMBERS = ["member", "reviewer", "admin"] as const;
@@ -13,7 +14,7 @@ const REVIEWERS = ["reviewer", "admin"] as const;
 const NO_SUBMISSION = { submission_id: uuid(9), seen_revision: 1 };
 const NO_BUSINESS = { business_id: "nowhere" };
 const NO_CLAIM = { claim_id: uuid(9), seen_revision: 1 };
-const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
+const CERTIFICATION = newCertification();
 
 export const QUESTION = {
   words: [{ typed: "fixture", forms: ["fixture*"] }],
@@ -139,6 +140,7 @@ export const FUNCTIONS: Record<string, Callable> = {
     callers: REVIEWERS,
   },
   get_numbers: { body: {}, callers: ADMINS },
+  get_transparency: { body: {}, callers: EVERYONE },
   change_listings: {
     body: { business_ids: [], change: "suspend", value: "So." },
     callers: REVIEWERS,
@@ -255,9 +257,9 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   // Used by functions with the rights of their caller.
   "internal.to_listing": EVERYONE,
   "internal.earth_position": EVERYONE,
-  // Used by the view unconfirmed_listings.
+  // Used by the views unconfirmed_listings and certification_events.
   "internal.confirmed_or_added_on": [...MEMBERS, ...SERVICE],
-  "internal.florida_day": [...MEMBERS, ...SERVICE],
+  "internal.florida_day": EVERYONE,
   // Used by check constraints of tables that admins write.
   "internal.is_web_address": [...MEMBERS, ...SERVICE],
   ...Object.fromEntries(POLICY_HELPERS.map((name) => [name, MEMBERS])),

@@ -38,6 +38,11 @@ export function resource(label: string): Row {
   return { id: `fixture-${label}`, ...facts, ...links };
 }
 
+export function kind(id: string): Row {
+  const words = { name: "Fixture", proves: "Nothing.", of_business: true };
+  return { id: `fixture-${id}`, label: `Fixture ${id}`, ...words, rank: 1, max_months: 12 };
+}
+
 export function business(id: string, label: string): Row {
   const place = { latitude: 27, longitude: -80, county: `Fixture County ${label}`, phone: PHONE };
   return { id, name: `Fixture ${label}`, ...place, status: "published", closed_at: null };

@@ -30,6 +30,7 @@ import {
   FORGOTTEN_BUSINESS,
   internals,
   invitation,
+  kind,
   ofEachBusiness,
   PUBLISHED_BUSINESS,
   resource,
@@ -37,12 +38,13 @@ import {
   SUSPENDED_BUSINESS,
   uuid,
 } from "./rows";
+import { newCertification } from "../../support/certifications";
 
 /** The columns of the list of fields, and those that the directory adds. */
 const BUSINESS_COLUMNS = [
   ...storedFields.map(toColumn).filter((name) => !/categor/.test(name)),
-  ...["id", "address", "latitude", "longitude", "is_verified", "source", "verified_by"],
-  ...["verified_on", "verified_until", "is_featured", "status", "closed_at", "created_at"],
+  ...["id", "address", "latitude", "longitude", "is_verified", "source", "certifications"],
+  ...["verified_until", "is_featured", "status", "closed_at", "created_at"],
   ...[
     "has_owner",
     "rating",
@@ -75,7 +77,12 @@ const SUBMISSION_COLUMNS = [
 
 /** Withdrawn certifications of a published and a suspended business, and one to withdraw. */
 const [WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW] = [uuid(5), uuid(6), uuid(7)];
-const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
+const CERTIFICATION = newCertification();
+const LINE = {
+  ...{ event: "recorded", certification_id: uuid(1), business_id: "gone", kind: "sba-vosb" },
+  ...{ checked_on: "2026-01-02", valid_until: "2035-01-02" },
+};
+const LINE_COLUMNS = [...Object.keys(LINE), "day", "id"];
 const EVENT = {
   content: "Open on Sunday.",
   type: "event",
@@ -264,8 +271,9 @@ export const TABLES: Record<string, Subject> = {
     },
   },
   certifications: {
-    ...ofBusinesses(CERTIFICATION, { issuer: "Changed" }, [
-      ...["id", "business_id", "issuer", "number", "checked_on", "valid_until", "withdrawn_at"],
+    ...ofBusinesses(CERTIFICATION, { number: "Changed" }, [
+      ...["id", "business_id", "kind", "number", "issued_on", "checked_on", "valid_until"],
+      ...["method", "entry_url", "withdrawn_at"],
     ]),
     rows: [
       ...ofEachBusiness({ ...CERTIFICATION, withdrawn_at: null }),
@@ -288,6 +296,46 @@ export const TABLES: Record<string, Subject> = {
     change: { reason: "Changed." },
     columns: ["certification_id", "withdrawn_by", "reason"],
     cells: { ...SERVICE_ONLY, reviewer: READS_ALL, admin: READS_ALL },
+  },
+  certification_kinds: {
+    key: "id",
+    rows: ["one", "two"].map(kind),
+    newRow: kind("new"),
+    change: { name: "Changed" },
+    columns: [
+      ...["id", "label", "name", "issuer", "of_business", "register_url", "proves", "counts_for"],
+      ...["rank", "max_months", "retired_on", "updated_at"],
+    ],
+    cells: WRITTEN_BY_ADMINS,
+  },
+  certification_log: {
+    key: "id",
+    rows: [-1, -2].map((id) => ({ ...LINE, id })),
+    newRow: { ...LINE, id: -3 },
+    change: { kind: "changed" },
+    columns: LINE_COLUMNS,
+    cells: {
+      ...toMembers(READS_ALL),
+      visitor: READS_ALL,
+      service: { ...READS_ALL, inserts: "all" },
+    },
+  },
+  certification_reminders: {
+    key: "certification_id",
+    parent: "certifications",
+    rows: [WITHDRAWN, WITHDRAWN_HIDDEN].map((certification_id) => ({ certification_id, days: 60 })),
+    newRow: { certification_id: TO_WITHDRAW, days: 60 },
+    change: { days: 14 },
+    cells: SERVICE_ONLY,
+  },
+  certification_events: {
+    key: "id",
+    isView: true,
+    rows: [],
+    newRow: { ...LINE, id: -4 },
+    change: { kind: "changed" },
+    columns: LINE_COLUMNS,
+    cells: { ...toMembers(READS_ALL), visitor: READS_ALL, service: READS_ALL },
   },
   listing_edits: {
     key: "id",
@@ -626,6 +674,10 @@ export const TABLES: Record<string, Subject> = {
   },
   unconfirmed_listings: {
     ...{ key: "id", isView: true, rows: [], newRow: { id: "new" }, change: { name: "Changed" } },
+    cells: { ...toMembers(READS_ALL), service: READS_ALL },
+  },
+  due_certifications: {
+    ...{ key: "id", isView: true, rows: [], newRow: { id: uuid(8) }, change: { name: "Changed" } },
     cells: { ...toMembers(READS_ALL), service: READS_ALL },
   },
   dead_websites: {

@@ -8,6 +8,7 @@ import {
   signUp,
 } from "../../support/database";
 import { newWord } from "../../support/seed";
+import { newCertification } from "../../support/certifications";
 
 type Row = Record<string, unknown>;
 type Place = { url: string; roles: Record<Role, Headers> };
@@ -26,8 +27,8 @@ export function describeMerges(place: () => Place): void {
     const photo = { business_id: gone, kind: "banner", url: `/photos/${"a".repeat(32)}.jpg` };
     await insert("business_images", photo);
     await insert("certifications", {
-      ...{ business_id: gone, issuer: "Fixture", checked_on: "2026-01-02" },
-      valid_until: "2035-01-02",
+      ...newCertification(),
+      business_id: gone,
     });
     for (const [business_id, views] of [[kept, 3] as const, [gone, 4] as const])
       await insert("business_statistics", { business_id, day: "2026-11-01", views });

@@ -99,7 +99,7 @@ test("a reviewer withdraws a certification once, and the badge disappears everyw
   expect(await findViolations(one)).toEqual([]);
 
   const stranger = await review.signedIn(browser, review.member);
-  const stolen = await readForm(other.locator("form", { hasText: "Why does the check" }));
+  const stolen = await readForm(other.locator("form", { hasText: "Why does SBA VOSB" }));
   const refused = await stranger.request.post(checks, {
     multipart: { ...stolen, text: "Let it go." },
     headers: { origin: review.origin },
@@ -108,12 +108,12 @@ test("a reviewer withdraws a certification once, and the badge disappears everyw
 
   await one.getByRole("button", { name: "Withdraw the check" }).click();
   await expect(one.getByText("Write why. It stays on record")).toBeVisible();
-  await one.getByLabel(/^Why does the check by/).fill("The register does not know the owner.");
+  await one.getByLabel(/^Why does SBA VOSB/).fill("The register does not know the owner.");
   await one.getByRole("button", { name: "Withdraw the check" }).click();
   await expect(one.getByText(`Withdrawn by ${review.first.email} on`)).toBeVisible();
   await expect(one.getByText("The register does not know the owner.")).toBeVisible();
 
-  await other.getByLabel(/^Why does the check by/).fill("I think so too.");
+  await other.getByLabel(/^Why does SBA VOSB/).fill("I think so too.");
   await other.getByRole("button", { name: "Withdraw the check" }).click();
   // Shown in the record, and as the message about the second reviewer's form.
   await expect(other.getByText(`Withdrawn by ${review.first.email} on`)).toHaveCount(2);
@@ -210,9 +210,9 @@ test(
 /** Approves the submission on the page, with a certification. */
 async function approve(page: Page): Promise<void> {
   await page.locator("#directoryCategory").selectOption("food-and-drinks");
-  await page.locator("#issuer").fill("SBA VetCert");
+  await page.locator("#kind").selectOption("sba-vosb");
   await page.locator("#checkedOn").fill("2026-01-05");
-  await page.locator("#validUntil").fill("2035-01-05");
+  await page.locator("#validUntil").fill("2030-01-05");
   await page.getByRole("button", { name: "Approve and publish" }).click();
   await expect(page).toHaveURL("/review");
 }

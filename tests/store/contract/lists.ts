@@ -9,8 +9,6 @@ const inCedar = { county: "Cedar", city: "Cedarville", category: "Listed Trade" 
 const inJuniper = { county: "Juniper", category: "Ordered Trade" };
 const verified = {
   is_verified: true,
-  verified_by: "An office",
-  verified_on: "2026-01-02",
   verified_until: "2035-01-02",
 };
 

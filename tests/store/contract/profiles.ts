@@ -3,12 +3,15 @@ import { PROFILE_LIMITS, type DirectoryStore } from "@/lib/store/contract";
 import { floridaDay } from "@/lib/format/dates";
 import { business, daysAgo, image, post, review, type Rows } from "../rows";
 import { asWords, everything } from "../search/rows";
+import { certificationCopy } from "../../support/certifications";
 
 const verified = {
   is_verified: true,
-  verified_by: "An office",
-  verified_on: "2020-03-04",
   verified_until: floridaDay(new Date(daysAgo(0))),
+  certifications: [
+    certificationCopy("2020-03-04", floridaDay(new Date(daysAgo(0)))),
+    { ...certificationCopy("2020-03-05", floridaDay(new Date(daysAgo(-9)))), label: "Lower" },
+  ],
 };
 const rich = { business_id: "profile-rich" };
 const many = { business_id: "profile-many" };
@@ -48,10 +51,15 @@ export const profileRows: Rows = {
     business({
       id: "profile-lapsed",
       ...verified,
-      verified_until: floridaDay(new Date(daysAgo(1))),
+      certifications: [certificationCopy("2020-03-04", floridaDay(new Date(daysAgo(1))))],
     }),
-    business({ id: "profile-anonymous-check", ...verified, verified_by: null }),
-    business({ id: "profile-unverified", ...verified, is_verified: false }),
+    business({
+      id: "profile-half-lapsed",
+      ...verified,
+      certifications: verified.certifications.map((one, index) =>
+        index === 0 ? { ...one, valid_until: floridaDay(new Date(daysAgo(1))) } : one,
+      ),
+    }),
     business({ id: "profile-suspended", status: "suspended" }),
     business({ id: "profile-closed", status: "closed", closed_at: daysAgo(360) }),
     business({ id: "profile-gone", status: "closed", closed_at: daysAgo(370) }),
@@ -187,15 +195,18 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     });
   });
 
-  it("has a verification until the end of its last day, and only with an issuer", async () => {
-    expect((await profileOf("profile-rich"))?.verification).toEqual({
-      issuer: "An office",
+  it("has the live certifications until the end of their last days, the highest first", async () => {
+    const rich = await profileOf("profile-rich");
+    expect(rich?.certifications.map(({ label }) => label)).toEqual(["SBA SDVOSB", "Lower"]);
+    expect(rich?.verification).toMatchObject({
+      issuer: "U.S. Small Business Administration (VetCert)",
       checkedOn: "2020-03-04",
       validUntil: verified.verified_until,
     });
-    for (const id of ["profile-lapsed", "profile-anonymous-check", "profile-unverified"]) {
-      expect(await profileOf(id)).toMatchObject({ id, verification: null });
-    }
+    expect((await profileOf("profile-half-lapsed"))?.verification).toMatchObject({
+      label: "Lower",
+    });
+    expect(await profileOf("profile-lapsed")).toMatchObject({ verification: null });
   });
 
   it("returns a closed business for a year, and never a suspended one", async () => {

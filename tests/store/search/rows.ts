@@ -33,8 +33,6 @@ export function asWords(text: string): Pick<SearchQuery, "words" | "phrase"> {
 const dayIn = (days: number) => floridaDay(new Date(daysAgo(-days)));
 const verified = (days: number) => ({
   is_verified: true,
-  verified_by: "An office",
-  verified_on: "2020-03-04",
   verified_until: dayIn(days),
 });
 const quartz = { category: "Quartz Cutting", county: "Quartz", city: "Quartzville" };

@@ -1,14 +1,11 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
-import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { MonthTable, SeriesTable, type MonthRows } from "@/components/numbers/tables";
+import { ByMonth, Part } from "@/components/numbers/by-month";
+import { SeriesTable } from "@/components/numbers/tables";
 import { CoverageTable } from "@/components/coverage/coverage-table";
-import { BarChart } from "@/components/ui/bar-chart";
 import { ScrollBox } from "@/components/ui/number-table";
 import { COUNTED_IN, FIRMS_SOURCE, listCoverage } from "@/lib/coverage/rules";
 import { requireRole } from "@/lib/auth/session";
-import { formatMonth } from "@/lib/format/dates";
 import { formatHours } from "@/lib/numbers/rules";
 import { getNumbers } from "@/lib/numbers/queries";
 import type { Numbers } from "@/lib/numbers/types";
@@ -113,39 +110,5 @@ function Coverage({ counties }: Numbers) {
         />
       </ScrollBox>
     </Part>
-  );
-}
-
-type PartProps = { id: string; title: string; note: string; children?: ReactNode };
-
-/** Months as a bar chart of the first column and a table of all columns. */
-function ByMonth({ heads, rows, children, ...part }: PartProps & MonthRows) {
-  return (
-    <Part {...part}>
-      {rows.some(({ cells }) => cells.some((cell) => typeof cell === "number" && cell > 0)) ? (
-        <>
-          <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
-            <BarChart
-              label={`${heads[0]} by month`}
-              bars={rows.map(({ month, cells }) => ({ name: formatMonth(month), value: cells[0] }))}
-            />
-            <MonthTable caption={`${part.title} by month`} heads={heads} rows={rows} />
-          </div>
-          {children}
-        </>
-      ) : (
-        <p>Nothing was counted yet.</p>
-      )}
-    </Part>
-  );
-}
-
-function Part({ id, title, note, children }: PartProps) {
-  return (
-    <Section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p className="mt-2 mb-5 max-w-measure text-muted">{note}</p>
-      {children}
-    </Section>
   );
 }

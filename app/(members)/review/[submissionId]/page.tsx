@@ -11,6 +11,7 @@ import { SubmissionBadge } from "@/components/review/queue-list";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { Disclosure } from "@/components/ui/disclosure";
 import { requireRole } from "@/lib/auth/session";
+import { listOpenKinds } from "@/lib/certifications/queries";
 import { listCategories } from "@/lib/categories/queries";
 import type { Category } from "@/lib/categories/types";
 import {
@@ -53,7 +54,8 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
     return (await getReviewCase(submissionId)) ?? notFound();
   });
   const categories = await orOutage(listCategories);
-  if (!about || !categories) {
+  const kinds = await orOutage(listOpenKinds);
+  if (!about || !categories || !kinds) {
     return (
       <Container className="pb-10">
         <PageHeading title="Review a submission" lead={notShown()} />
@@ -89,7 +91,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
       <Section aria-labelledby="decision">
         <h2 id="decision">Decide</h2>
         <div className="mt-4">
-          <Decisions about={about} categories={categories.all} />
+          <Decisions about={about} categories={categories.all} kinds={kinds} />
         </div>
       </Section>
     </ReviewerPage>
@@ -102,7 +104,15 @@ function toChoice({ id, label }: Category) {
 }
 
 /** The decisions that are still possible. */
-function Decisions({ about, categories }: { about: ReviewCase; categories: readonly Category[] }) {
+function Decisions({
+  about,
+  categories,
+  kinds,
+}: {
+  about: ReviewCase;
+  categories: readonly Category[];
+  kinds: readonly { id: string; label: string }[];
+}) {
   const { id, revision, status, submission } = about;
   const subject = { id, revision };
   if (status === "approved" || status === "rejected") return <Decided about={about} />;
@@ -117,6 +127,7 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
           action={approveSubmission}
           initial={toApproval(submission, categories)}
           categories={categories.map(toChoice)}
+          kinds={kinds}
           groups={listApprovalForm()}
           hints={listCapitals(submission)}
           otherAccount={findOtherAccount(about)}

@@ -1,16 +1,16 @@
 import Link from "next/link";
 import { Section } from "@/components/layout/container";
-import { CertificationList } from "@/components/review/certification-list";
-import { CertifyForm } from "@/components/review/certify-form";
+import { CertificationList } from "@/components/certifications/certification-list";
+import { CertifyForm } from "@/components/certifications/certify-form";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { requireRole } from "@/lib/auth/session";
-import { recordCertification, withdrawCertification } from "@/lib/certifications/actions";
-import { getCertifiedBusiness } from "@/lib/review/queries";
+import { recordCertification, withdrawCertification } from "@/lib/review/certification-actions";
+import { getCertifiedBusiness, listOpenKinds } from "@/lib/certifications/queries";
 import { toAskedBusiness } from "@/lib/review/schema";
-import type { CertifiedBusiness } from "@/lib/review/types";
+import type { CertifiedBusiness } from "@/lib/certifications/types";
 import { env } from "@/lib/env";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -27,14 +27,15 @@ export default async function CertifyPage({ searchParams }: Props) {
     <ReviewerPage
       siteUrl={env().siteUrl}
       title="Checks of a listing"
-      lead="What a 'Verified Veteran' badge rests on: who vouches for it, when it was checked, and until when it holds."
+      lead="What a badge rests on: who certified what, when it was checked, and until when it holds."
     >
       {business ? <Certify business={business} /> : <Find asked={asked} />}
     </ReviewerPage>
   );
 }
 
-function Certify({ business }: { business: CertifiedBusiness }) {
+async function Certify({ business }: { business: CertifiedBusiness }) {
+  const kinds = await listOpenKinds();
   return (
     <>
       <p className="mb-6">
@@ -55,7 +56,7 @@ function Certify({ business }: { business: CertifiedBusiness }) {
         <h2 id="new" className="mb-4">
           Record a check
         </h2>
-        <CertifyForm businessId={business.id} action={recordCertification} />
+        <CertifyForm businessId={business.id} kinds={kinds} action={recordCertification} />
       </Section>
     </>
   );

@@ -25,8 +25,11 @@ export async function GET(
   if (errors.length > 0) return respondWithBadParameters(errors);
   const { businessId } = await params;
   return respondWithinRateLimit(async () => {
-    const answer = await getPublicBusiness(businessId);
-    if (answer) return respondWithOne(request, answer, asked.data.format);
+    const { on, format } = asked.data;
+    const answer = await getPublicBusiness(businessId, on);
+    if (answer && "problem" in answer)
+      return respondWithBadParameters([{ parameter: "on", detail: answer.problem }]);
+    if (answer) return respondWithOne(request, answer, format);
     const redirectPath = await getRedirectPath(businessId);
     if (redirectPath) return respondWithRedirect(redirectPath + request.nextUrl.search);
     const detail = "No business in the directory has this id.";

@@ -4,33 +4,52 @@ import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { renewAllPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import { formatRefusal, formatWithdrawn } from "@/lib/review/rules";
-import {
-  decisionResult,
-  parseMessage,
-  readCertification,
-  withdrawalResult,
-} from "@/lib/review/schema";
-import { type CertificationState, type DecisionState, WHEN_SEEN } from "@/lib/review/types";
+import { formatRefusal } from "./rules";
+import { decisionResult, parseMessage, withdrawalResult } from "./schema";
+import { type DecisionState, WHEN_SEEN } from "./types";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
+import { floridaDay } from "@/lib/format/dates";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
+import { listCertificationKinds } from "@/lib/certifications/queries";
+import { formatWithdrawn } from "@/lib/certifications/rules";
+import { readCertification } from "@/lib/certifications/schema";
+import type { CertificationState } from "@/lib/certifications/types";
 
 const NOT_FOUND = "This check is gone, and its listing with it.";
 
-/** Records that a listed business was checked to be a veteran's. */
+/** Records a certification of a listed business. */
 export async function recordCertification(
   _before: CertificationState,
   form: FormData,
 ): Promise<CertificationState> {
-  const { values, check } = readCertification(form);
+  const description = `The badge is there: ${WHEN_SEEN}.`;
+  const flash = { title: "The certification is on record", description };
+  return record(form, () => leaveWithFlash(flash, { to: memberRoutes.review() }));
+}
+
+/** Records today's check of a certification that goes on, and returns to the list of those that end. */
+export async function renewCertification(
+  _before: CertificationState,
+  form: FormData,
+): Promise<CertificationState> {
+  form.set("checkedOn", floridaDay(new Date()));
+  form.set("method", "register");
+  const flash = { title: "Recorded", description: "The next one is below." };
+  return record(form, () => leaveWithFlash(flash, { to: memberRoutes.reviewDue() }));
+}
+
+async function record(form: FormData, leave: () => Promise<never>): Promise<CertificationState> {
+  const { values } = readCertification(form, []);
   const business_id = cleanText(form.get("businessId"));
   const answer: CertificationState = { values, errors: {}, message: null };
   const done = await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewCertify(encodeURIComponent(business_id)));
+    const { check } = readCertification(form, await listCertificationKinds());
     if (!check.ok) return { ...answer, errors: check.errors };
-    if (!check.certification) return { ...answer, message: "Fill in all three." };
+    if (!check.certification)
+      return { ...answer, message: "Fill in what was certified, and when it was checked." };
     const client = await sessionClient();
     const args = { business_id, certification: check.certification };
     const { data } = await client.rpc("record_certification", args).throwOnError();
@@ -40,11 +59,7 @@ export async function recordCertification(
       return { ...answer, message: isOwn ? formatRefusal(recorded) : "There is no such business." };
     }
     renewAllPages();
-    const description = `The badge is there: ${WHEN_SEEN}.`;
-    return leaveWithFlash(
-      { title: "The check is on record", description },
-      { to: memberRoutes.review() },
-    );
+    return leave();
   });
   return done ?? { ...answer, message: outage() };
 }

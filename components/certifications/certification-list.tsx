@@ -1,7 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/format/dates";
-import { toCertificationStatus } from "@/lib/review/rules";
-import type { DecisionState, RecordedCertification } from "@/lib/review/types";
+import { toCertificationStatus } from "@/lib/certifications/rules";
+import type { RecordedCertification } from "@/lib/certifications/types";
+import type { DecisionState } from "@/lib/review/types";
 import { WithdrawForm } from "./withdraw-form";
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   withdraw: (before: DecisionState, form: FormData) => Promise<DecisionState>;
 };
 
-/** All checks of a business with their status, including those that expired or were withdrawn. */
+/** All certifications of a business with their status, including those that lapsed or were withdrawn. */
 export function CertificationList({ certifications, withdraw }: Props) {
   if (certifications.length === 0)
     return <p className="mt-2">Nothing yet, so there is no badge.</p>;
@@ -28,11 +29,14 @@ export function CertificationList({ certifications, withdraw }: Props) {
 }
 
 function Record({ certification }: { certification: RecordedCertification }) {
-  const { issuer, checkedOn, withdrawal } = certification;
+  const { label, number, checkedOn, withdrawal } = certification;
   const { holds, text } = toCertificationStatus(certification);
   return (
     <>
-      <p className="font-bold break-words">{issuer}</p>
+      <p className="font-bold break-words">
+        {label}
+        {number && <span className="font-normal"> {number}</span>}
+      </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <Badge variant={holds ? "positive" : "quiet"}>{text}</Badge>
         <span>Checked on {formatDate(checkedOn)}</span>

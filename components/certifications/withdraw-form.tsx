@@ -6,25 +6,26 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import type { DecisionState, RecordedCertification } from "@/lib/review/types";
+import type { RecordedCertification } from "@/lib/certifications/types";
+import type { DecisionState } from "@/lib/review/types";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
-import { FormAlert } from "../forms/form-alert";
+import { FormAlert } from "@/components/forms/form-alert";
 
 type Props = {
-  certification: Pick<RecordedCertification, "id" | "issuer">;
+  certification: Pick<RecordedCertification, "id" | "label">;
   action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
 };
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
 
 /** Withdraws a check; the reason stays on record. */
-export function WithdrawForm({ certification: { id, issuer }, action }: Props) {
+export function WithdrawForm({ certification: { id, label }, action }: Props) {
   const [state, form, isPending] = useFormAction(action, NOTHING);
   return (
     <Disclosure
       summary={
         <span>
-          Withdraw this check<span className="sr-only"> by {issuer}</span>
+          Withdraw this check<span className="sr-only">: {label}</span>
         </span>
       }
       className="mt-3"
@@ -35,8 +36,8 @@ export function WithdrawForm({ certification: { id, issuer }, action }: Props) {
         <FormAlert text={state.message} />
         <Field
           id={`reason-${id}`}
-          label={`Why does the check by '${issuer}' not hold?`}
-          hint="Stays on record; only reviewers see it. The badge goes, unless another check holds."
+          label={`Why does ${label} not hold?`}
+          hint="Stays on record; only reviewers see it. The badge goes, unless another certification is live."
           error={state.error ?? undefined}
         >
           <Textarea name="text" rows={3} maxLength={MAX_MESSAGE_LENGTH} defaultValue={state.text} />
