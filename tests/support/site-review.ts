@@ -22,7 +22,7 @@ type BusinessInsert = Database["public"]["Tables"]["businesses"]["Insert"] & { c
 type Role = "reviewer" | "admin";
 
 /** The fact on a card, or the badge on a profile, with the month of the check. */
-const BADGE = /Verified(?: Veteran)?\s*(?:checked\s*)?[A-Z][a-z]{2}\s\d{4}/;
+const BADGE = /Verified(?: Veteran)?:?\s*[^,]{1,30},\s*(?:checked\s*)?[A-Z][a-z]{2}\s\d{4}/;
 
 /** Where the tests of a site find it: the site under test, or one of their own. */
 type Site = {

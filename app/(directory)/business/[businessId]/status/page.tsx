@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     ...toMetadata({
       title: "Status on a Day",
       description: "Which certifications of a listing were on record and live on a day.",
-      path: routes.statusOn(businessId),
+      path: routes.business(businessId),
     }),
     robots: { index: false },
   };
