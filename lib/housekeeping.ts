@@ -1,8 +1,9 @@
 // Runs the background jobs: sends mail, reminds reviewers, deletes what has expired, searches for duplicates and dead
-// websites. Several servers may run them at the same time. They run in the server's process, or when a cron asks for it (/api/jobs).
+// websites, and writes the nightly dump. Several servers may run them at the same time. They run in the server's process, or when a cron asks for it (/api/jobs).
 import { setTimeout } from "node:timers/promises";
 import { queueDuplicates } from "@/lib/duplicates/job";
 import { env } from "@/lib/env";
+import { writeDump } from "@/lib/exports/dump";
 import { floridaDay } from "@/lib/format/dates";
 import { sweepStoredMails } from "@/lib/mails/stored-mails";
 import { sendDueMails } from "@/lib/mails/outbox";
@@ -22,7 +23,8 @@ const JOBS: readonly Job[] = [
   { name: "mail", everyMs: LOOK_EVERY_MS, run: sendDueMails },
   { name: "due", everyMs: MINUTE_MS, run: doWhatIsDue },
   { name: "sweeps", everyMs: 60 * MINUTE_MS, run: sweep },
-  { name: "duplicates", everyMs: 60 * MINUTE_MS, run: searchDuplicatesOnceADay },
+  { name: "duplicates", everyMs: 60 * MINUTE_MS, run: onceADay(queueDuplicates) },
+  { name: "dump", firstAfterMs: MINUTE_MS, everyMs: 60 * MINUTE_MS, run: onceADay(writeDump) },
   {
     name: "websites",
     firstAfterMs: 10 * MINUTE_MS,
@@ -86,11 +88,13 @@ async function sweep(): Promise<void> {
   await sweepPhotos();
 }
 
-let searchedOn = "";
-
-async function searchDuplicatesOnceADay(): Promise<void> {
-  const today = floridaDay(new Date());
-  if (today === searchedOn) return;
-  await queueDuplicates();
-  searchedOn = today;
+/** Runs the job once on each day of Florida. */
+function onceADay(run: () => Promise<unknown>): () => Promise<void> {
+  let doneOn = "";
+  return async () => {
+    const today = floridaDay(new Date());
+    if (today === doneOn) return;
+    await run();
+    doneOn = today;
+  };
 }

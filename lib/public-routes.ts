@@ -30,6 +30,9 @@ export const business = (businessId: string): Route => paged(`/business/${busine
 export const statusOn = (businessId: string, day = ""): Route =>
   toRoute(day ? `/business/${businessId}/status?on=${day}` : `/business/${businessId}/status`);
 export const howWeCheck = (): Route => "/how-we-check";
+/** Firms by NAICS code, certification and county; `query`: the parameters of the form. */
+export const forBuyers = (query = ""): Route =>
+  toRoute(query ? `/for-buyers?${query}` : "/for-buyers");
 /** Figures of the reviewers' work, by month. */
 export const transparency = (): Route => "/transparency";
 /** What happened to certifications in a month such as '2026-11'. */

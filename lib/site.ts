@@ -52,3 +52,9 @@ export const CRISIS_LINE = { phone: "988", press: "1" } as const;
 export function toShareLink(url: string): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
 }
+
+/** Under which the data may be used, named in the interface, its tables and the feeds. */
+export const DATA_LICENSE = {
+  name: "CC BY 4.0",
+  url: "https://creativecommons.org/licenses/by/4.0/",
+} as const;

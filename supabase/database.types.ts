@@ -427,9 +427,11 @@ export type Database = {
         Row: {
           address: string | null;
           banner: string | null;
+          cage: string | null;
           certifications: NonNullable<Json>;
           city: string | null;
           closed_at: string | null;
+          counties_served: string[] | null;
           county: string | null;
           created_at: string;
           description: string;
@@ -449,6 +451,7 @@ export type Database = {
           letter: string | null;
           linkedin: string | null;
           longitude: number | null;
+          naics: string[] | null;
           name: string;
           name_key: string | null;
           open_minutes: unknown;
@@ -465,6 +468,7 @@ export type Database = {
           status: string;
           street: string | null;
           twitter: string | null;
+          uei: string | null;
           updated_at: string;
           verified_until: string | null;
           website: string | null;
@@ -476,9 +480,11 @@ export type Database = {
         Insert: {
           address?: never;
           banner?: string | null;
+          cage?: string | null;
           certifications?: NonNullable<Json>;
           city?: string | null;
           closed_at?: string | null;
+          counties_served?: string[] | null;
           county?: string | null;
           created_at?: string;
           description?: string;
@@ -498,6 +504,7 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
+          naics?: string[] | null;
           name: string;
           name_key?: never;
           open_minutes?: never;
@@ -514,6 +521,7 @@ export type Database = {
           status?: string;
           street?: string | null;
           twitter?: string | null;
+          uei?: string | null;
           updated_at?: string;
           verified_until?: string | null;
           website?: string | null;
@@ -523,9 +531,11 @@ export type Database = {
         Update: {
           address?: never;
           banner?: string | null;
+          cage?: string | null;
           certifications?: NonNullable<Json>;
           city?: string | null;
           closed_at?: string | null;
+          counties_served?: string[] | null;
           county?: string | null;
           created_at?: string;
           description?: string;
@@ -545,6 +555,7 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
+          naics?: string[] | null;
           name?: string;
           name_key?: never;
           open_minutes?: never;
@@ -561,6 +572,7 @@ export type Database = {
           status?: string;
           street?: string | null;
           twitter?: string | null;
+          uei?: string | null;
           updated_at?: string;
           verified_until?: string | null;
           website?: string | null;
@@ -2040,8 +2052,10 @@ export type Database = {
       submissions: {
         Row: {
           business_id: string | null;
+          cage: string | null;
           category: string;
           city: string;
+          counties_served: string[] | null;
           county: string;
           created_at: string;
           decided_at: string | null;
@@ -2056,6 +2070,7 @@ export type Database = {
           id: string;
           instagram: string | null;
           linkedin: string | null;
+          naics: string[] | null;
           name: string;
           owner_id: string | null;
           owner_name: string;
@@ -2072,14 +2087,17 @@ export type Database = {
           status: string;
           street: string | null;
           twitter: string | null;
+          uei: string | null;
           website: string | null;
           year_founded: number | null;
           zip: string;
         };
         Insert: {
           business_id?: string | null;
+          cage?: string | null;
           category: string;
           city: string;
+          counties_served?: string[] | null;
           county: string;
           created_at?: string;
           decided_at?: string | null;
@@ -2094,6 +2112,7 @@ export type Database = {
           id?: string;
           instagram?: string | null;
           linkedin?: string | null;
+          naics?: string[] | null;
           name: string;
           owner_id?: string | null;
           owner_name: string;
@@ -2110,14 +2129,17 @@ export type Database = {
           status?: string;
           street?: string | null;
           twitter?: string | null;
+          uei?: string | null;
           website?: string | null;
           year_founded?: number | null;
           zip: string;
         };
         Update: {
           business_id?: string | null;
+          cage?: string | null;
           category?: string;
           city?: string;
+          counties_served?: string[] | null;
           county?: string;
           created_at?: string;
           decided_at?: string | null;
@@ -2132,6 +2154,7 @@ export type Database = {
           id?: string;
           instagram?: string | null;
           linkedin?: string | null;
+          naics?: string[] | null;
           name?: string;
           owner_id?: string | null;
           owner_name?: string;
@@ -2148,6 +2171,7 @@ export type Database = {
           status?: string;
           street?: string | null;
           twitter?: string | null;
+          uei?: string | null;
           website?: string | null;
           year_founded?: number | null;
           zip?: string;

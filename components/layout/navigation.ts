@@ -22,6 +22,7 @@ export const quickLinks = [
 export const supportLinks = [
   { name: "Veteran resources", href: routes.veteranResources() },
   { name: "About us", href: routes.aboutUs() },
+  { name: "For buyers", href: routes.forBuyers() },
   { name: "How we check", href: routes.howWeCheck() },
   { name: "Accessibility", href: routes.accessibility() },
   { name: "Privacy", href: routes.privacy() },

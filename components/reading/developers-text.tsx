@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DATA_LICENSE, site } from "@/lib/site";
 import { TextSection } from "./text-page";
 
 type DevelopersParameter = { name: string; description: string; values: string };
@@ -49,6 +50,10 @@ export function DevelopersText(props: Props) {
         <p>
           <Code>{`${api}/businesses/{id}`}</Code>
         </p>
+        <p>
+          With <Code>on=2026-03-01</Code> the answer also says which certifications were on record
+          on that day, from a log that is only ever added to.
+        </p>
       </TextSection>
       <TextSection title="Page by page">
         <p>
@@ -59,10 +64,24 @@ export function DevelopersText(props: Props) {
         </p>
       </TextSection>
       <FairUse callsPerMinute={callsPerMinute} />
+      <License />
       <TextSection title="Feeds and documents">
         <FeedList />
       </TextSection>
     </>
+  );
+}
+
+function License() {
+  return (
+    <TextSection title="License and dump">
+      <p>
+        The data may be used under <a href={DATA_LICENSE.url}>{DATA_LICENSE.name}</a>: name{" "}
+        {site.name} and link to it. Every answer states that. Once a day all listings are written as{" "}
+        <a href="/dump/listings.csv">a table</a> and <a href="/dump/listings.geojson">a map</a>,
+        with <a href="/dump/SHA256SUMS">their checksums</a>; samples are in neither.
+      </p>
+    </TextSection>
   );
 }
 

@@ -141,10 +141,14 @@ function RadiusField({ request, place }: Pick<Props, "request" | "place">) {
   );
 }
 
+const KEPT = [
+  ...["county", "branch", "verified", "open", "certification", "naics", "serves", "sort"],
+];
+
 /** Keeps the filters when the form is submitted; the chips show and remove them. */
 function HiddenFilters({ request }: { request: SearchRequest }) {
   const kept = new URL(toSearchPath(request), "http://localhost").searchParams;
-  return ["county", "branch", "verified", "open", "sort"].map((name) => {
+  return KEPT.map((name) => {
     const value = kept.get(name);
     return value && <input key={name} type="hidden" name={name} value={value} />;
   });

@@ -1,7 +1,9 @@
-// Schemas of certifications in the API's responses.
+// Schemas of certifications in the API's responses, and of the filters for buyers.
 import { z } from "zod";
 import { METHODS } from "@/data/certification-kinds";
+import { findNaics } from "@/lib/listings/naics";
 import { webAddress } from "@/lib/listings/values";
+import { getCounty } from "@/lib/places/rules";
 
 const day = z.iso.date();
 const link = webAddress.nullable();
@@ -34,3 +36,32 @@ export const statusOn = z
     ),
   })
   .describe("What was on record on the day of `on`.");
+
+const MAX_NAICS_LENGTH = 80;
+
+export const buyersParameters = {
+  certification: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40})*$/, "must be ids such as sba-sdvosb, with commas")
+    .optional()
+    .describe(
+      "Only businesses with a live certification of one of these kinds: sba-sdvosb,sba-vosb.",
+    ),
+  naics: z
+    .string()
+    .max(MAX_NAICS_LENGTH, `must have at most ${MAX_NAICS_LENGTH} characters`)
+    .refine(
+      (text) => findNaics(text) !== null,
+      "must be codes of two to six digits, or words of their titles",
+    )
+    .optional()
+    .describe("NAICS codes, with all that begin with them, or words of their titles: 238220."),
+  serves: z
+    .string()
+    .refine(
+      (text) => text.split(",").every((id) => getCounty(id) !== null),
+      "must be ids of counties such as martin,st-lucie",
+    )
+    .optional()
+    .describe("Only businesses that are in or serve all of these counties: martin,st-lucie."),
+};

@@ -2,6 +2,7 @@
 import { toCsvLines } from "@/lib/format/csv";
 import { formatPhone } from "@/lib/format/phone";
 import { factFields } from "@/lib/listings/columns";
+import { DATA_LICENSE } from "@/lib/site";
 import type { ListResponse, PublicBusiness } from "./schema";
 
 /** RFC 7946. A business without a location is a feature without a geometry. */
@@ -45,11 +46,15 @@ const COLUMNS = [
   "verifiedAs",
   "verifiedOn",
   "certifications",
+  "license",
 ] as const;
 
 /** RFC 4180 with a header. A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function toCsv(businesses: readonly PublicBusiness[]): string {
-  return toCsvLines(businesses.map(toRow), COLUMNS);
+export function toCsv(
+  businesses: readonly PublicBusiness[],
+  { hasHeader = true }: { hasHeader?: boolean } = {},
+): string {
+  return toCsvLines(businesses.map(toRow), COLUMNS, hasHeader);
 }
 
 function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unknown> {
@@ -68,8 +73,11 @@ function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unkno
     verifiedUntil: verification?.validUntil,
     verifiedAs: verification?.label,
     verifiedOn: verification?.checkedOn,
+    license: DATA_LICENSE.name,
     certifications: certifications.map(formatEvidence).join("; "),
     hours: times ?? hoursNote,
+    naics: business.naics?.join("; "),
+    countiesServed: business.countiesServed?.join("; "),
     specialHours: specialHours.map(formatSpecialDays).join("; "),
   };
 }

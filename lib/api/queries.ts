@@ -12,6 +12,7 @@ import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isReachable, toCursor, toPublicBusiness, toPublicReading, toSearchRequest } from "./rules";
 import type { ListResponse, ListParameters, BusinessResponse, Source } from "./schema";
+import { DATA_LICENSE } from "@/lib/site";
 
 /** Returns a page of results; `path` is the path of the request. Throws when the directory is unreachable. */
 export async function listPublicBusinesses(
@@ -36,6 +37,7 @@ export async function listPublicBusinesses(
     isTotalExact: isExact,
     next: hasNext ? `${siteUrl}${toPath(path, asked, page + 1)}` : null,
     understood: toPublicReading(categories, outcome),
+    license: DATA_LICENSE.url,
     source,
   };
 }
@@ -65,6 +67,7 @@ export async function getPublicBusiness(
           certifications: status.certifications.map(({ certificationId: _, ...line }) => line),
         },
       }),
+    license: DATA_LICENSE.url,
     source: await getSource(),
   };
 }

@@ -9,6 +9,7 @@ import { toCsv, toFeature, toFeatureCollection } from "./formats";
 import type { ParameterError } from "./rules";
 import type { ListResponse, ListParameters, BusinessResponse, Problem, Source } from "./schema";
 import { toVcard } from "./vcard";
+import { DATA_LICENSE } from "@/lib/site";
 
 const MEDIA_TYPES = {
   json: "application/json",
@@ -18,6 +19,8 @@ const MEDIA_TYPES = {
 } as const;
 
 type Headers = Record<string, string>;
+
+const LICENSE = `<${DATA_LICENSE.url}>; rel="license"`;
 
 /** Retry-After when the directory is unreachable. */
 const OUTAGE_SECONDS = 30;
@@ -46,7 +49,7 @@ export function respondWithList(
   answer: ListResponse,
   format: ListParameters["format"],
 ): Response {
-  const more: Headers = answer.next ? { Link: `<${answer.next}>; rel="next"` } : {};
+  const more: Headers = answer.next ? { Link: `<${answer.next}>; rel="next", ${LICENSE}` } : {};
   const body = {
     json: () => JSON.stringify(answer),
     geojson: () => JSON.stringify(toFeatureCollection(answer)),
@@ -63,7 +66,8 @@ export function respondWithOne(
 ): Response {
   const body = {
     json: () => JSON.stringify(answer),
-    geojson: () => JSON.stringify({ ...toFeature(answer.data), source: answer.source }),
+    geojson: () =>
+      JSON.stringify({ ...toFeature(answer.data), license: answer.license, source: answer.source }),
     csv: () => toCsv([answer.data]),
     vcard: () => toVcard(answer),
   }[format]();
@@ -83,6 +87,7 @@ function respondWith(request: Request, { body, format, source, more }: Written):
   const seconds = source.kind === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
   const headers = {
     ...corsHeaders,
+    Link: LICENSE,
     ...more,
     "Content-Type": MEDIA_TYPES[format],
     "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,

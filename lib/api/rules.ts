@@ -57,6 +57,7 @@ export function toSearchRequest(
   page: number,
 ): SearchRequest {
   const { q, near, radius, category, county, branch, verified, open, sort } = asked;
+  const { certification, naics, serves } = asked;
   const { request } = parseSearch(categories, {
     q,
     near,
@@ -66,6 +67,7 @@ export function toSearchRequest(
     branch: branch && branchSlugs.get(branch),
     verified: String(verified ?? false),
     open: String(open ?? false),
+    ...{ certification, naics, serves },
     sort,
   });
   return { ...request, page, pageSize: asked.limit };

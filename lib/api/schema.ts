@@ -7,7 +7,8 @@ import { listCounties } from "@/lib/places/rules";
 import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { MAX_WORDS_LENGTH, SORT_CHOICES } from "@/lib/search/schema";
 import { MAX_PAGE_SIZE } from "@/lib/store/contract";
-import { certification, statusOn } from "./certification-schema";
+import { buyersParameters, certification, statusOn } from "./certification-schema";
+import { DATA_LICENSE } from "@/lib/site";
 
 const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = MAX_PAGE_SIZE;
@@ -73,6 +74,7 @@ export const listParameters = z.strictObject({
     .describe("Branch of service of the owner."),
   verified: yesOrNo.optional().describe("Only businesses with a valid certification."),
   open: yesOrNo.optional().describe("Only businesses that are open now."),
+  ...buyersParameters,
   sort: z
     .enum(SORT_CHOICES, `must be one of ${SORT_CHOICES.join(", ")}`)
     .optional()
@@ -181,6 +183,10 @@ const source = z
   .describe("Where the data comes from: the directory, or invented samples of a demonstration.");
 export type Source = z.infer<typeof source>;
 
+const license = z
+  .literal(DATA_LICENSE.url)
+  .describe(`Under which the data may be used: ${DATA_LICENSE.name}.`);
+
 const listedBusiness = publicBusiness.extend({
   distanceMiles: z
     .number()
@@ -208,6 +214,7 @@ export const listResponse = z.strictObject({
     .describe("False if there are more businesses than are counted, or than can be paged to."),
   next: link.describe("URL of the next page; null on the last one."),
   understood: publicReading,
+  license,
   source,
 });
 export type ListResponse = z.infer<typeof listResponse>;
@@ -217,6 +224,7 @@ export const businessResponse = z.strictObject({
     closedOn: day.nullable().describe("When the business closed permanently; null if it has not."),
   }),
   statusOn: statusOn.optional(),
+  license,
   source,
 });
 export type BusinessResponse = z.infer<typeof businessResponse>;

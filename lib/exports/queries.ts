@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readPages } from "@/lib/supabase/all-rows";
 import { publicClient } from "@/lib/supabase/public";
 import { WORK_HEADER } from "@/lib/supabase/work-header";
-import { businessRow, columnsOf } from "@/lib/store/rows";
+import { businessRow, type BusinessRow, columnsOf, toBusiness } from "@/lib/store/rows";
 
 /** Columns of a listing in a file. */
 export const exportedListing = businessRow.omit({
@@ -37,4 +37,25 @@ export function readExportedListings(client = publicClient()) {
       return z.array(exportedListing).parse(data);
     },
   });
+}
+
+/** Reads all published listings but samples as pages show them. */
+export async function* readPublishedBusinesses(client = publicClient()) {
+  const pages = readPages<BusinessRow>({
+    limit: MAX_LISTINGS,
+    keyOf: ({ id }) => id,
+    read: async ({ after, size }) => {
+      const query = client
+        .from("businesses")
+        .select(columnsOf(businessRow))
+        .eq("status", "published")
+        .neq("source", "sample")
+        .order("id")
+        .limit(size)
+        .setHeader(WORK_HEADER, "job");
+      const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
+      return z.array(businessRow).parse(data);
+    },
+  });
+  for await (const page of pages) yield page.map((row) => toBusiness(row));
 }

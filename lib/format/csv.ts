@@ -14,9 +14,10 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 export function toCsvLines(
   rows: readonly (readonly unknown[] | Record<string, unknown>)[],
   columns?: readonly string[],
+  hasHeader = true,
 ): string {
   return stringify([...rows], {
-    ...(columns && { header: true, columns: [...columns] }),
+    ...(columns && { header: hasHeader, columns: [...columns] }),
     record_delimiter: "windows",
     cast: { string: (text) => (FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text) },
     // By default only a whole record delimiter is quoted.

@@ -6,6 +6,8 @@ import { PRICE_RANGES } from "@/lib/businesses/types";
 import { floridaDay, formatWholeMonth } from "@/lib/format/dates";
 import { toZip } from "@/lib/places/rules";
 import { fieldsAboutOwner } from "./fields-about-owner";
+import { fieldsForBuyers } from "./fields-for-buyers";
+import { linkFieldsOfListing } from "./link-fields";
 import { currentAddedChoices } from "./added-choices";
 import type { Field } from "./types";
 import * as values from "./values";
@@ -97,6 +99,9 @@ export const fields = {
       hint: "From $, inexpensive, to $$$$, expensive.",
     },
   },
+  naics: fieldsForBuyers.naics,
+  uei: fieldsForBuyers.uei,
+  cage: fieldsForBuyers.cage,
   phone: {
     ...values.phone,
     // A number that cannot be dialed is left empty, with a notice.
@@ -159,6 +164,7 @@ export const fields = {
       hint: "We find the county from this.",
     },
   },
+  countiesServed: fieldsForBuyers.countiesServed,
   county: {
     stored: nullableText,
     submitted: z.string(),
@@ -194,35 +200,7 @@ export const fields = {
   },
   /** Has a form of its own; invalid values are null, as with hours. */
   specialHours: { stored: values.specialHours.catch(null) },
-  website: {
-    ...values.website("Website"),
-    headers: "websiteurl webaddress web url homepage site",
-    form: { label: "Website", step: 3, inputMode: "url", autoComplete: "url" },
-  },
-  facebook: {
-    ...values.profile("Facebook", "https://www.facebook.com/", /(^|\.)(facebook|fb)\.(com|me)$/),
-    headers: "facebookurl facebookpage fb",
-    form: {
-      label: "Facebook",
-      step: 3,
-      hint: "The address of the page, or the name after the @.",
-    },
-  },
-  instagram: {
-    ...values.profile("Instagram", "https://www.instagram.com/", /(^|\.)instagram\.com$/),
-    headers: "instagramurl instagramhandle ig",
-    form: { label: "Instagram", step: 3 },
-  },
-  twitter: {
-    ...values.profile("X", "https://x.com/", /(^|\.)(x|twitter)\.com$/, "Twitter"),
-    headers: "twitterurl twitterhandle",
-    form: { label: "X (Twitter)", step: 3, isLonger: true },
-  },
-  linkedin: {
-    ...values.profile("LinkedIn", "https://www.linkedin.com/company/", /(^|\.)linkedin\.com$/),
-    headers: "linkedinurl",
-    form: { label: "LinkedIn", step: 3, isLonger: true },
-  },
+  ...linkFieldsOfListing,
   ...fieldsAboutOwner,
   state: {
     stored: z.string(),

@@ -1,11 +1,12 @@
 // Parses values of a listing from typed text: the one set of checks and messages for forms and imports.
 import { z } from "zod";
+import { isNaicsCode } from "@/lib/listings/naics";
 import { isFoundingYear } from "@/lib/businesses/rules";
 import type { Hours } from "@/lib/businesses/types";
 import { toWebLink } from "@/lib/format/links";
 import { hasExtension, toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/parser";
-import { getZipCode } from "@/lib/places/rules";
+import { getCounty, getZipCode, toCountyId } from "@/lib/places/rules";
 
 const MAX_SERVICES = 12;
 const MAX_SERVICE_LENGTH = 60;
@@ -18,6 +19,8 @@ const TYPED_ZIP = /^\d{5}(-?\d{4})?$/;
 
 /** A column that may be empty. */
 export const nullableText = z.string().nullable();
+
+export const nullableTexts = z.array(z.string()).nullable();
 
 export const spans = z.array(z.tuple([z.number(), z.number()])).nullable();
 
@@ -204,4 +207,39 @@ export const services = z.string().transform((raw, context) => {
   if (list.some((service) => service.length > MAX_SERVICE_LENGTH))
     context.addIssue(`Keep each service under ${MAX_SERVICE_LENGTH} characters; one on each line.`);
   return list;
+});
+
+const MAX_NAICS_CODES = 10;
+
+/** NAICS codes, separated by commas or spaces; null for none. */
+export const naicsCodes = z.string().transform((raw, context) => {
+  const codes = [...new Set(raw.split(/[\s,;]+/).filter(Boolean))];
+  const wrong = codes.find((code) => !isNaicsCode(code));
+  if (wrong) context.addIssue(`“${wrong}” is not a NAICS code: two to six digits, such as 238220.`);
+  if (codes.length > MAX_NAICS_CODES)
+    context.addIssue(`Enter the ${MAX_NAICS_CODES} most important codes.`);
+  return codes.length > 0 ? codes : null;
+});
+
+/** An identifier of letters and digits, in capitals; null for none. */
+export function identifier(form: RegExp, problem: string) {
+  return z.string().transform((raw, context) => {
+    const text = raw.toUpperCase().replace(/[\s-]/g, "");
+    if (text === "") return null;
+    if (!form.test(text)) context.addIssue(problem);
+    return text;
+  });
+}
+
+/** Names or ids of counties, separated by commas or lines; null for none. */
+export const countyNames = z.string().transform((raw, context) => {
+  const asked = raw
+    .split(/[\n,;]+/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const names = asked.map((name) => getCounty(toCountyId(name) ?? "")?.name);
+  const unknown = asked.find((_, index) => names[index] === undefined);
+  if (unknown) context.addIssue(`“${unknown}” is not a county of Florida.`);
+  const known = [...new Set(names.filter((name) => name !== undefined))];
+  return known.length > 0 ? known : null;
 });

@@ -81,7 +81,7 @@ export const HOLDINGS: readonly Holding[] = [
         personal:
           "owner_id owner_name email phone street hides_street register_reference service reference search_text",
         other:
-          "id status revision source name category description city zip county website facebook instagram twitter linkedin services hours hours_note year_founded price_range created_at due_at spam_since decided_at decision_note business_id",
+          "id status revision source name category description city zip county website facebook instagram twitter linkedin services hours hours_note year_founded price_range naics uei cage counties_served created_at due_at spam_since decided_at decision_note business_id",
       },
       submission_internals: {
         personal: "decided_by idempotency_key content_hash",

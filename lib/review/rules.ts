@@ -1,5 +1,6 @@
 // Facts about a submission that need no query, and its conversion to a listing.
 import { NO_CERTIFICATION } from "@/lib/certifications/rules";
+import { hasRightCheck } from "@/lib/listings/identifiers";
 import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/types";
 import { formatCount } from "@/lib/format/count";
@@ -38,6 +39,7 @@ export function listFacts({
   website,
   email,
   registerReference,
+  uei,
 }: Submission): Fact[] {
   const area = getZipCode(zip);
   const isKnown = getCityByName(city) !== null;
@@ -61,6 +63,9 @@ export function listFacts({
               : `The website is ${domain}, the e-mail address of ${mailHost}.`,
         }
       : { isGood: false, text: "There is no website of its own to look at." },
+    ...(uei && !hasRightCheck(uei)
+      ? [{ isGood: false, text: `The last character of the UEI ${uei} does not fit the others.` }]
+      : []),
     registerReference
       ? { isGood: true, text: "A register is named in which the veteran's status can be checked." }
       : { isGood: false, text: "No register is named: without a check there is no badge." },

@@ -105,6 +105,15 @@ export function toFilterChips(
     branch && { label: branch, href: without({ branch: null }) },
     request.verifiedOnly && { label: "Verified", href: without({ verifiedOnly: false }) },
     request.openNow && { label: "Open now", href: without({ openNow: false }) },
+    request.certifications.length > 0 && {
+      label: `Certified: ${request.certifications.join(" or ").toUpperCase().replaceAll("-", " ")}`,
+      href: without({ certifications: [] }),
+    },
+    request.naics && { label: `NAICS ${request.naics}`, href: without({ naics: "" }) },
+    request.serves.length > 0 && {
+      label: `Serves ${request.serves.map((id) => getCounty(id)?.name).join(", ")}`,
+      href: without({ serves: [] }),
+    },
   ];
   return chips.filter((chip) => typeof chip === "object" && chip !== null);
 }

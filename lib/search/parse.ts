@@ -1,4 +1,5 @@
 // Parses a search: what its line means, and up to three ways to read it: as understood, beside the place, and as a whole.
+import { findNaics } from "@/lib/listings/naics";
 import { getCategory } from "@/lib/categories/rules";
 import type { Categories, Category } from "@/lib/categories/types";
 import { PAGE_SIZES } from "@/lib/paging";
@@ -67,6 +68,7 @@ export function understand(categories: Categories, typed: SearchRequest, now = n
       ...toSigns(parsed),
       ...(literal?.isPhone && { isPhone: true }),
       city: null,
+      ...toBuyersFilters(request),
       verifiedOnly: request.verifiedOnly,
       openAt: request.openNow ? now : null,
       exceptId: null,
@@ -83,6 +85,15 @@ export function understand(categories: Categories, typed: SearchRequest, now = n
     },
     request,
     requests,
+  };
+}
+
+/** Filters for buyers. A NAICS code that is none finds nothing. */
+function toBuyersFilters({ certifications, naics, serves }: SearchRequest) {
+  return {
+    ...(certifications.length > 0 && { certifications }),
+    ...(naics && { naics: findNaics(naics) ?? [] }),
+    ...(serves.length > 0 && { serves: serves.flatMap((id) => getCounty(id)?.name ?? []) }),
   };
 }
 

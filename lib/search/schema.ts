@@ -15,6 +15,7 @@ import type { SearchSort } from "./types";
 /** Maximum length in characters; longer input is truncated. */
 export const MAX_WORDS_LENGTH = 200;
 const MAX_VALUE_LENGTH = 80;
+const MAX_LIST_LENGTH = 1200;
 const MAX_SUGGESTED_PLACES = 3;
 
 export const SORT_CHOICES = [
@@ -40,6 +41,12 @@ export type SearchRequest = {
   branch: string | null;
   verifiedOnly: boolean;
   openNow: boolean;
+  /** Ids of kinds of certification: it has one of them, live. */
+  certifications: readonly string[];
+  /** NAICS codes or words of their titles, as typed; '' for none. */
+  naics: string;
+  /** Ids of counties: it serves all of them, or is there. */
+  serves: readonly string[];
   /** Null for the default: by distance if there is a place and no words, else by relevance. */
   sort: SearchSort | null;
   page: number;
@@ -64,6 +71,9 @@ export const emptyRequest: SearchRequest = {
   branch: null,
   verifiedOnly: false,
   openNow: false,
+  certifications: [],
+  naics: "",
+  serves: [],
   sort: null,
   page: 1,
 };
@@ -78,6 +88,15 @@ const text = (maxLength: number) =>
       return typeof value === "string" ? toPlainText(value, maxLength) : "";
     });
 const value = text(MAX_VALUE_LENGTH);
+/** Several values, repeated or separated by commas. */
+const list = z
+  .unknown()
+  .optional()
+  .transform((raw) => {
+    const values = [raw].flat().filter((one): one is string => typeof one === "string");
+    const parts = toPlainText(values.join(","), MAX_LIST_LENGTH).split(",");
+    return [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
+  });
 const flag = value.transform((raw) => ["1", "true", "on", "yes"].includes(raw.toLowerCase()));
 
 const searchParams = z.object({
@@ -89,6 +108,9 @@ const searchParams = z.object({
   branch: value.transform((raw) => branches.find((name) => toSlug(name) === toSlug(raw)) ?? null),
   verified: flag,
   open: flag,
+  certification: list.transform((ids) => ids.filter((id) => /^[a-z0-9-]{1,40}$/.test(id))),
+  naics: value,
+  serves: list.transform((names) => names.flatMap((name) => toCountyId(name) ?? [])),
   sort: value.transform((raw) => SORT_CHOICES.find((sort) => sort === raw) ?? null),
   page: value.transform((raw) =>
     /^[1-9]\d{0,8}$/.test(raw) ? Math.min(Number(raw), LAST_PAGE) : 1,
@@ -103,9 +125,10 @@ export function parseSearch(
   request: SearchRequest;
   problems: SearchProblem[];
 } {
-  const { q, near, radius, category, verified, open, ...facets } = searchParams.parse({
-    ...params,
-  });
+  const { q, near, radius, category, verified, open, certification, ...facets } =
+    searchParams.parse({
+      ...params,
+    });
   const place = findPlace(near);
   const hasWords = /[\p{L}\p{N}]/u.test(q) && !isOnlyFillers(q);
   const request = {
@@ -117,6 +140,7 @@ export function parseSearch(
     radiusMiles: toRadius(radius, place, hasWords),
     verifiedOnly: verified,
     openNow: open,
+    certifications: certification,
   };
   const problems = [
     q && !hasWords && noWords(q),
@@ -205,6 +229,9 @@ export function toSearchPath(request: Partial<SearchRequest>): SearchPath {
     branch: asked.branch && toSlug(asked.branch),
     verified: asked.verifiedOnly && 1,
     open: asked.openNow && 1,
+    certification: asked.certifications.join(","),
+    naics: asked.naics,
+    serves: asked.serves.join(","),
     sort: asked.sort,
     page: asked.page > 1 && asked.page,
   }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));

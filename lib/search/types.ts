@@ -58,6 +58,10 @@ export type SearchQuery = Reading & {
   isCorrected?: boolean;
   city: string | null;
   verifiedOnly: boolean;
+  /** For buyers: kinds of certification, beginnings of NAICS codes, names of counties; undefined without such a filter. */
+  certifications?: readonly string[];
+  naics?: readonly string[];
+  serves?: readonly string[];
   /** Only businesses that are open at this time. */
   openAt: Date | null;
   /** Excluded from the results: the business that is searched around. */

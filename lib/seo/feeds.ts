@@ -7,7 +7,7 @@ import { toCategoryLabel } from "@/lib/categories/rules";
 import type { Categories, Category } from "@/lib/categories/types";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
-import { site } from "@/lib/site";
+import { DATA_LICENSE, site } from "@/lib/site";
 
 /** `path` is the path of the feed, `page` the page it belongs to. */
 export type Feed = { path: string; page: string; title: string };
@@ -40,6 +40,7 @@ export function toRss(feed: Feed, businesses: readonly Business[], origin: Origi
     link: `${siteUrl}${feed.page}`,
     description: `${feed.title}, the newest first.`,
     language: site.language,
+    copyright: `${DATA_LICENSE.name}, ${DATA_LICENSE.url}`,
     feed: `${siteUrl}${feed.path}`,
     generator: false,
     updated: newest && new Date(newest.listedAt),
@@ -57,10 +58,20 @@ function toItem(business: Business, { categories, siteUrl }: Origin): Item {
     category: [{ name: category }],
     // Readers render descriptions as HTML, but titles as text.
     description: toXmlText(
-      escapeHtml(`${category}, ${city}, ${state}. ${business.description}`.trim()),
+      escapeHtml(
+        [`${category}, ${city}, ${state}.`, toCertified(business), business.description]
+          .filter(Boolean)
+          .join(" "),
+      ),
     ),
     date: new Date(business.listedAt),
   };
+}
+
+/** 'Verified: SBA SDVOSB, valid until 2029-03-01.', of the highest live certification. */
+function toCertified({ verification, isSample }: Business): string {
+  if (!verification || isSample) return "";
+  return `Verified: ${verification.label}, valid until ${verification.validUntil}.`;
 }
 
 /**

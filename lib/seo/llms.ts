@@ -20,6 +20,7 @@ export function toLlmsText(siteUrl: string): string {
     link("Search", routes.search(), "by words, place and distance; `?q=plumber+in+Stuart`"),
     link("Categories", routes.categories(), "every trade"),
     link("Regions and counties", routes.regions(), "every county of Florida"),
+    link("For buyers", routes.forBuyers(), "firms by NAICS code, certification and county"),
     link("Coverage", routes.coverage(), "listings of each county beside the Census Bureau's count"),
     ...listRegions().map(({ id, name }) =>
       link(name, routes.region(id), "a region and its counties"),

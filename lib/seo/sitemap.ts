@@ -32,6 +32,7 @@ export function listPageEntries(
     { path: routes.categories(), changefreq: "weekly", priority: 0.9 },
     { path: routes.regions(), changefreq: "weekly", priority: 0.9 },
     { path: routes.coverage(), changefreq: "weekly", priority: 0.5 },
+    { path: routes.forBuyers(), changefreq: "monthly", priority: 0.6 },
     { path: routes.howWeCheck(), changefreq: "monthly", priority: 0.5 },
     { path: routes.transparency(), changefreq: "weekly", priority: 0.3 },
     { path: routes.search(), changefreq: "daily", priority: 0.9 },

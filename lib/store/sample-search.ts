@@ -73,6 +73,7 @@ function toText(row: SampleBusinessRow): string {
 function matches({ business, text, miles }: Listing, query: Asked): boolean {
   const { category, county, city, branch, verifiedOnly, openAt, center, exceptId, words, phone } =
     query;
+  const { certifications, naics, serves } = query;
   return (
     business.id !== exceptId &&
     (!category || [business.category, ...business.moreCategories].includes(category)) &&
@@ -80,6 +81,13 @@ function matches({ business, text, miles }: Listing, query: Asked): boolean {
     (!city || business.city === city) &&
     (!branch || business.service === branch) &&
     (!verifiedOnly || business.verification !== null) &&
+    (!certifications ||
+      business.certifications.some(({ kind }) => certifications.includes(kind))) &&
+    (!naics || (business.naics ?? []).some((one) => naics.some((code) => one.startsWith(code)))) &&
+    (!serves ||
+      serves.every((name) =>
+        [business.county, ...(business.countiesServed ?? [])].includes(name),
+      )) &&
     (!openAt || isOpen(business, openAt)) &&
     (!center || (miles !== null && miles <= center.radiusMiles)) &&
     (!phone || (business.phone?.endsWith(phone) ?? false)) &&

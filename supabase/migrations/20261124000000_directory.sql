@@ -452,6 +452,11 @@ create table public.businesses (
   hours_note text check (length(hours_note) <= 120),
   year_founded smallint check (year_founded >= 1700), -- functions refuse future years: a check must not depend on the current time
   price_range text check (price_range ~ '^[$]{1,4}$'),
+  -- For buyers. NAICS codes of any edition; a UEI and a CAGE code as in SAM.gov; counties besides its own.
+  naics text[] check (cardinality(naics) between 1 and 10 and array_to_string(naics, ' ') ~ '^\d{2,6}( \d{2,6})*$'),
+  uei text check (uei ~ '^[A-HJ-NP-Z1-9][A-HJ-NP-Z0-9]{11}$'),
+  cage text check (cage ~ '^[0-9][A-HJ-NP-Z0-9]{3}[0-9]$'),
+  counties_served text[] check (cardinality(counties_served) between 1 and 67 and length(array_to_string(counties_served, ' ')) <= 1200),
   last_confirmed_on date, -- when somebody last confirmed that the listing is correct
   -- The basis of the badge: the live certifications, highest first, and the last day of the longest. Maintained by
   -- internal.refresh_badges, never written by hand.
@@ -562,6 +567,7 @@ create index businesses_by_position on public.businesses
   using gist (internal.earth_position(latitude, longitude)) where status = 'published'; -- the nearest
 create index businesses_by_zip on public.businesses (zip) where status = 'published'; -- duplicates by name
 create index businesses_by_website on public.businesses (internal.website_host(website)) where status = 'published'; -- duplicates
+create index businesses_for_buyers on public.businesses (id) where naics is not null or counties_served is not null; -- buyers' filters
 -- What reviewers see and visitors do not, and the samples that are not counted.
 create index businesses_apart on public.businesses (status, sort_key, id) where status <> 'published' or source = 'sample';
 

@@ -61,6 +61,10 @@ create table public.submissions (
   hours_note text check (length(hours_note) <= 120),
   year_founded smallint check (year_founded >= 1700),
   price_range text check (price_range ~ '^[$]{1,4}$'),
+  naics text[] check (cardinality(naics) between 1 and 10 and array_to_string(naics, ' ') ~ '^\d{2,6}( \d{2,6})*$'),
+  uei text check (uei ~ '^[A-HJ-NP-Z1-9][A-HJ-NP-Z0-9]{11}$'),
+  cage text check (cage ~ '^[0-9][A-HJ-NP-Z0-9]{3}[0-9]$'),
+  counties_served text[] check (cardinality(counties_served) between 1 and 67 and length(array_to_string(counties_served, ' ')) <= 1200),
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now() + interval '24 hours',
   spam_since timestamptz,
@@ -483,7 +487,7 @@ insert into internal.listing_columns (name, kind) values
 insert into internal.listing_columns (name)
   select unnest(array[
     'name', 'description', 'category', 'phone', 'street', 'city', 'zip', 'county', 'service', 'hours', 'hours_note',
-    'year_founded', 'price_range']);
+    'year_founded', 'price_range', 'naics', 'uei', 'cage', 'counties_served']);
 -- What submitters tell reviewers only; and what a reviewer or the site adds.
 insert into internal.listing_columns (name, is_published)
   select unnest(array['owner_name', 'email', 'hides_street', 'register_reference', 'services']), false;
@@ -493,6 +497,7 @@ insert into internal.listing_columns (name, is_submitted)
 update internal.listing_columns set kind = 'category' where name in ('category', 'more_categories');
 update internal.listing_columns set is_live = true where name in (
   'description', 'phone', 'hours', 'hours_note', 'special_hours', 'year_founded', 'price_range',
+  'naics', 'uei', 'cage', 'counties_served',
   'website', 'facebook', 'instagram', 'twitter', 'linkedin');
 
 -- 'name, phone, …': the list of columns for a statement.

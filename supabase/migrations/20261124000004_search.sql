@@ -258,6 +258,14 @@ as $$
     case when reading ? 'branch' then format('%s.service = %L', listed, reading ->> 'branch') end,
     case when asked ? 'city' then format('%s.city = %L', listed, asked ->> 'city') end,
     case when asked ? 'exceptId' then format('b.id <> %L', asked ->> 'exceptId') end,
+    case when asked ? 'certifications' then format('exists (
+        select from jsonb_array_elements(b.certifications) c
+        where c ->> ''kind'' = any (%L) and c ->> ''valid_until'' >= %L)',
+      array(select jsonb_array_elements_text(asked -> 'certifications')), asked ->> 'today') end,
+    case when asked ? 'naics' then format('exists (select from unnest(b.naics) n, unnest(%L::text[]) code where starts_with(n, code))',
+      array(select jsonb_array_elements_text(asked -> 'naics'))) end,
+    case when asked ? 'serves' then format('coalesce(b.counties_served, ''{}'') || b.county @> %L::text[]',
+      array(select jsonb_array_elements_text(asked -> 'serves'))) end,
     case when asked ? 'verifiedOnly' then format('%s.verified_until >= %L', listed, asked ->> 'today') end,
     case when reading ? 'center' then (
       select format('%1$s.latitude between %2$L and %3$L and %1$s.longitude between %4$L and %5$L
@@ -292,7 +300,7 @@ declare
   skip constant integer := least(greatest(coalesce((asked ->> 'from')::integer, 0), 0), 1001);
   size constant integer := least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 1001);
   listed constant text := case when reading ? 'category' and not has_words and sort in ('relevance', 'distance')
-    and not asked ?| array['clocks', 'exceptId'] then 'k' else 'b' end;
+    and not asked ?| array['clocks', 'exceptId', 'certifications', 'naics', 'serves'] then 'k' else 'b' end;
   id constant text := case listed when 'k' then 'k.business_id' else 'b.id' end;
   stored constant text := case sort when 'name' then 'b.name' when 'newest' then 'b.created_at' else listed || '.sort_key' end;
   direction constant text := case sort when 'newest' then ' desc, ' else ', ' end;
@@ -309,7 +317,7 @@ begin
     or words @? '$[*] ? (@.listings == 0)') then return null; end if;
 
   -- Filters whose counts are stored: only the page is read.
-  if not has_words and center is null and not reading ? 'phone' and not asked ?| array['verifiedOnly', 'clocks', 'exceptId', 'city'] then
+  if not has_words and center is null and not reading ? 'phone' and not asked ?| array['verifiedOnly', 'clocks', 'exceptId', 'city', 'certifications', 'naics', 'serves'] then
     answer := internal.get_counts(reading ->> 'category', reading ->> 'county', reading ->> 'branch');
     if answer -> 'total' = '0' and not is_last then return null; end if;
     execute format($sql$

@@ -475,7 +475,7 @@ as $$
   select coalesce(jsonb_object_agg(c.name, to_jsonb(gone) -> c.name), '{}')
   from internal.listing_columns c
   where c.name in ('description', 'phone', 'website', 'facebook', 'instagram', 'twitter', 'linkedin', 'service', 'hours',
-      'hours_note', 'year_founded', 'price_range')
+      'hours_note', 'year_founded', 'price_range', 'naics', 'uei', 'cage', 'counties_served')
     and coalesce(to_jsonb(kept) ->> c.name, '') = '' and coalesce(to_jsonb(gone) ->> c.name, '') <> ''
     and (c.name not in ('hours', 'hours_note') or coalesce(kept.hours::text, kept.hours_note, '') = '');
 $$;

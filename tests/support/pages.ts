@@ -25,6 +25,13 @@ export const pageKinds: readonly PageKind[] = [
   { name: "all regions", path: "/regions", isTypical: true },
   { name: "the coverage of counties", path: "/coverage", isAlike: true },
   { name: "how we check", path: "/how-we-check" },
+  { name: "the page for buyers", path: "/for-buyers" },
+  {
+    name: "a buyer's query",
+    path: "/for-buyers?naics=238220&certifications=sba-sdvosb&serves=Martin",
+    isCopy: true,
+    isAlike: true,
+  },
   { name: "the transparency report", path: "/transparency" },
   { name: "the log of a month", path: "/transparency/2026-11" },
   { name: "the status on a day", path: "/business/halvorsen-cooling-1/status", isCopy: true },

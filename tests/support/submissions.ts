@@ -37,6 +37,7 @@ export const EXAMPLES: SubmissionValues = {
   linkedin: "https://www.linkedin.com/company/harbor",
   registerReference: "SBA VetCert",
   yearFounded: "1998",
+  ...{ naics: "238220, 238210", uei: "VN1AJFAD19J9", cage: "1ABC2", countiesServed: "Martin" },
   priceRange: "$$",
 };
 

@@ -15,12 +15,14 @@ import { runSearch } from "@/lib/search/run-search";
 import { hostileTexts } from "../support/hostile-texts";
 import { listSampleBusinesses, makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
+import { DATA_LICENSE } from "@/lib/site";
 
 const siteUrl = "https://vets.example";
 const ask = (query: string) => listParameters.parse(Object.fromEntries(new URLSearchParams(query)));
 const shown = (values = {}) => toPublicBusiness(categories, makeBusiness(values), siteUrl);
 const answered = (values = {}) => ({
   data: { ...shown(values), closedOn: null },
+  license: DATA_LICENSE.url,
   source: { kind: "live" as const },
 });
 

@@ -30,6 +30,7 @@ const listing: StoredColumns = {
   linkedin: null,
   service: null,
   year_founded: null,
+  ...{ naics: null, uei: null, cage: null, counties_served: null },
   price_range: null,
 };
 

@@ -142,7 +142,12 @@ describe("valid query parameters", () => {
       county: "st_lucie",
     };
     const flags = { branch: "Marine-Corps", verified: "1", open: "on", sort: "newest", page: "3" };
-    expect(parseSearch(categories, { ...params, ...flags })).toEqual({
+    const buyers = {
+      certification: ["sba-vosb", "nvbdc,<b>"],
+      naics: "2382",
+      serves: "Martin,st lucie,x",
+    };
+    expect(parseSearch(categories, { ...params, ...flags, ...buyers })).toEqual({
       problems: [],
       request: {
         category: "hvac",
@@ -153,6 +158,7 @@ describe("valid query parameters", () => {
         branch: "Marine Corps",
         verifiedOnly: true,
         openNow: true,
+        ...{ certifications: ["sba-vosb", "nvbdc"], naics: "2382", serves: ["martin", "st-lucie"] },
         sort: "newest",
         page: 3,
       } satisfies SearchRequest,

@@ -9,6 +9,7 @@ import { toCalendar } from "@/lib/posts/calendar";
 import { makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
 import { hostileTexts } from "../support/hostile-texts";
+import { DATA_LICENSE } from "@/lib/site";
 
 const siteUrl = "https://vets.example";
 const texts = hostileTexts.filter((text) => cleanText(text) !== "");
@@ -31,7 +32,11 @@ describe.each([
   [
     "a vCard",
     (text: string) =>
-      toVcard({ data: { ...shown(text), closedOn: null }, source: { kind: "live" } }),
+      toVcard({
+        data: { ...shown(text), closedOn: null },
+        license: DATA_LICENSE.url,
+        source: { kind: "live" },
+      }),
   ],
   [
     "a calendar",

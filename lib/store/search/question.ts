@@ -15,7 +15,7 @@ const MAX_MILES = 12_500;
 /** The argument of search_businesses. Unused criteria are left out to keep the URL short; readings share their words. */
 export function toQuestion(query: SearchQuery): string {
   const { beside, whole, literal, verifiedOnly, openAt, exceptId, city, sort } = query;
-  const { isPhone, isUnderstood, isUnlisted, isCorrected } = query;
+  const { isPhone, isUnderstood, isUnlisted, isCorrected, certifications, naics, serves } = query;
   const { from, to } = toReachable(query);
   const readings = { understood: query, beside, whole, literal };
   const words: string[] = [];
@@ -31,6 +31,7 @@ export function toQuestion(query: SearchQuery): string {
     readings: Object.fromEntries(read),
     words: words.map((word): unknown => JSON.parse(word)),
     ...{ isPhone, isUnderstood, isUnlisted, isCorrected },
+    ...{ certifications, naics, serves },
     ...(verifiedOnly && { verifiedOnly }),
     ...(openAt && {
       clocks: toClocks(openAt),

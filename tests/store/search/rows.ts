@@ -7,6 +7,7 @@ import { toWords } from "@/lib/search/words";
 import { toTokens } from "@/lib/spelling/compare";
 import { floridaDay } from "@/lib/format/dates";
 import { business, daysAgo } from "../rows";
+import { certificationCopy } from "../../support/certifications";
 
 export const everything: SearchQuery = {
   words: [],
@@ -73,6 +74,18 @@ const crafted: BusinessRow[] = [
   business({ id: "zip", name: "Obsidian Tools", ...pyrite }),
   business({ id: "swapped", name: "Vroxel Tinctures", ...pyrite }),
   business({ id: "valid-long", name: "Valid Long", category: "Checked", ...verified(30) }),
+  business({
+    id: "buyer-quartz",
+    ...{ category: "Buying", county: "Beryl", counties_served: ["Onyx"], naics: ["238220"] },
+    ...verified(30),
+    certifications: [certificationCopy("2020-03-04", dayIn(30))],
+  }),
+  business({
+    id: "buyer-lapsed",
+    ...{ category: "Buying", county: "Onyx", naics: ["238210", "541330"] },
+    certifications: [certificationCopy("2020-03-04", dayIn(-1))],
+  }),
+  business({ id: "buyer-none", category: "Buying", county: "Beryl" }),
   business({ id: "valid-today", name: "Valid Today", category: "Checked", ...verified(0) }),
   business({ id: "valid-past", name: "Valid Past", category: "Checked", ...verified(-1) }),
   business({ id: "valid-never", name: "Valid Never", category: "Checked" }),

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
+import { BadgeCode } from "@/components/certifications/badge-code";
 import { Notice } from "@/components/layout/notice";
 import { ConfirmListingForm, LeaveListingForm } from "@/components/owners/listing-forms";
 import { CloseListingForm } from "@/components/owners/edit-forms";
@@ -37,6 +38,15 @@ export default async function MyListingPage({ params }: Props) {
     >
       <StateNotices listing={listing} websiteProblem={websiteProblem} />
       {listing.status === "published" && <PageSection businessId={listing.id} />}
+      {listing.status === "published" && (
+        <AccountSection
+          id="badge"
+          title="Your badge elsewhere"
+          text="Show on your own website that you are listed here, and what was checked."
+        >
+          <BadgeCode page={env().siteUrl + routes.business(listing.id)} name={listing.name} />
+        </AccountSection>
+      )}
       {edits.changes.length > 0 && (
         <AccountSection
           id="changes"

@@ -1,0 +1,52 @@
+// NAICS codes of 2017 by the U.S. Census Bureau, which is in the public domain. Registers use those of 2022, so a code that is not
+// in the list is kept, and said to be.
+import titles2017 from "@/data/naics-2017.json";
+import { foldText } from "@/lib/spelling/words";
+
+export const NAICS_EDITION = 2017;
+
+/** Sectors of several numbers, which the Census Bureau's list has not. */
+const RANGES = [
+  ["31", "33", "Manufacturing"],
+  ["44", "45", "Retail Trade"],
+  ["48", "49", "Transportation and Warehousing"],
+] as const;
+
+const titles = new Map(Object.entries(titles2017));
+for (const [first, last, title] of RANGES)
+  for (let sector = Number(first); sector <= Number(last); sector += 1)
+    titles.set(String(sector), title);
+
+/** More codes than this are of words that say too little. */
+const MAX_CODES = 60;
+
+/** Whether a text is two to six digits of a sector. */
+export function isNaicsCode(text: string): boolean {
+  return /^\d{2,6}$/.test(text) && titles.has(text.slice(0, 2));
+}
+
+/** '238220 Plumbing, Heating, and Air-Conditioning Contractors'. */
+export function formatNaics(code: string): string {
+  return `${code} ${titles.get(code) ?? `(not in the ${NAICS_EDITION} edition)`}`;
+}
+
+/**
+ * The codes that are asked for: those that are typed, separated by commas or spaces; or those whose titles have all of the words,
+ * in which '*' is not needed. Null when a number is no code, or no title has the words.
+ */
+export function findNaics(asked: string): string[] | null {
+  const parts = asked.split(/[\s,;]+/).filter(Boolean);
+  if (parts.length === 0) return null;
+  if (parts.every((part) => /^\d+$/.test(part)))
+    return parts.every(isNaicsCode) ? [...new Set(parts)] : null;
+  const words = foldText(asked).split(" ").filter(Boolean);
+  const codes = [...titles].flatMap(([code, title]) => {
+    const padded = ` ${foldText(title)}`;
+    return words.every((word) => padded.includes(` ${word}`)) ? [code] : [];
+  });
+  // A code stands for those that begin with it.
+  const widest = codes.filter(
+    (code) => !codes.some((other) => other !== code && code.startsWith(other)),
+  );
+  return widest.length > 0 && widest.length <= MAX_CODES ? widest : null;
+}
