@@ -12,6 +12,9 @@ export const editMyListing = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/edit`);
 export const mySpecialHours = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/hours`);
+/** Where an owner puts the pin at the door; `reviewPin`: a reviewer. */
+export const myPin = (businessId: string): Route => paged(`/account/listings/${businessId}/pin`);
+export const reviewPin = (businessId: string): Route => paged(`/review/listings/${businessId}/pin`);
 /** Preview of the profile with the owner's unsaved changes. */
 export const previewMyListing = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/preview`);

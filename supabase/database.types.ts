@@ -451,6 +451,8 @@ export type Database = {
           letter: string | null;
           linkedin: string | null;
           longitude: number | null;
+          middle_latitude: number | null;
+          middle_longitude: number | null;
           naics: string[] | null;
           name: string;
           name_key: string | null;
@@ -504,6 +506,8 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
+          middle_latitude?: number | null;
+          middle_longitude?: number | null;
           naics?: string[] | null;
           name: string;
           name_key?: never;
@@ -555,6 +559,8 @@ export type Database = {
           letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
+          middle_latitude?: number | null;
+          middle_longitude?: number | null;
           naics?: string[] | null;
           name?: string;
           name_key?: never;
@@ -2907,6 +2913,10 @@ export type Database = {
         Returns: Json;
       };
       set_member_blocked: { Args: { blocked: boolean; member: string }; Returns: Json };
+      set_pin: {
+        Args: { business_id: string; latitude?: number; longitude?: number };
+        Returns: boolean;
+      };
       submit_business: {
         Args: {
           content_hash: string;

@@ -117,7 +117,7 @@ function CountyFigure({ business, county }: { business: Business; county: County
         className="w-full"
       />
       <figcaption className="mt-1 text-xs text-muted">
-        <PlaceCaption county={county.name} zip={business.zip} />
+        <PlaceCaption county={county.name} business={business} />
       </figcaption>
     </figure>
   );

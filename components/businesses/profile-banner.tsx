@@ -3,6 +3,7 @@ import { CountyOutline } from "@/components/places/county-outline";
 import type { BusinessImage, BusinessProfile } from "@/lib/businesses/types";
 import { toPictureSources } from "@/lib/photos/rules";
 import { getCountyByName } from "@/lib/places/rules";
+import type { Business } from "@/lib/businesses/types";
 
 /** Full width of the page. Narrow windows show the middle. */
 const STRIP = { width: 1088, height: 160 } as const;
@@ -50,7 +51,7 @@ export function ProfileBanner({ business, icon }: Props) {
         className="h-30 border border-rule md:h-40"
       />
       <figcaption className="mt-1 text-xs text-muted">
-        <PlaceCaption county={county.name} zip={business.zip} />
+        <PlaceCaption county={county.name} business={business} />
       </figcaption>
     </figure>
   );
@@ -72,11 +73,19 @@ function findBanner({
 }
 
 /** Caption of the map: county and ZIP code, and that the pin is not the exact address. */
-export function PlaceCaption({ county, zip }: { county: string; zip: string | null }) {
+export function PlaceCaption({
+  county,
+  business: { zip, isPinned },
+}: {
+  county: string;
+  business: Pick<Business, "zip" | "isPinned">;
+}) {
   return (
     <>
-      {county} County{zip && `, ZIP code ${zip}`}. The pin marks the middle of the ZIP code, not the
-      door.
+      {county} County{zip && `, ZIP code ${zip}`}.{" "}
+      {isPinned
+        ? "The pin marks the door."
+        : "The pin marks the middle of the ZIP code, not the door."}
     </>
   );
 }

@@ -45,6 +45,7 @@ export function Evidence({ businessId, certifications }: Props) {
 
 function Entry({ certification }: { certification: Certification }) {
   const { label, name, number, issuedOn, checkedOn, validUntil, method, lookUp } = certification;
+  if (method === "sample") return <p className="mt-2 text-sm">{name}: this listing is invented.</p>;
   return (
     <p className="mt-2 text-sm break-words">
       <span className="font-bold">{label}</span>: {name}, by{" "}

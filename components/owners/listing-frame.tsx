@@ -12,6 +12,7 @@ const PAGES = [
   { name: "Overview", href: memberRoutes.myListing },
   { name: "Edit", href: memberRoutes.editMyListing },
   { name: "Special hours", href: memberRoutes.mySpecialHours },
+  { name: "Pin", href: memberRoutes.myPin },
   { name: "Photos", href: memberRoutes.myPhotos },
   { name: "Posts", href: memberRoutes.myPosts },
   { name: "Reviews and reports", href: memberRoutes.myListingReviews },

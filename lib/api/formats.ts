@@ -47,6 +47,7 @@ const COLUMNS = [
   "verifiedOn",
   "certifications",
   "license",
+  "isLocationExact",
 ] as const;
 
 /** RFC 4180 with a header. A cell that a spreadsheet would take for a formula gets an apostrophe in front. */

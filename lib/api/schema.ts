@@ -138,7 +138,8 @@ export const publicBusiness = z.strictObject({
   location: z
     .strictObject({ latitude: z.number(), longitude: z.number() })
     .nullable()
-    .describe("The center of the ZIP code, not of the building."),
+    .describe("The door if isLocationExact, else the middle of the ZIP code."),
+  isLocationExact: z.boolean(),
   phone: z.string().nullable().describe("E.164, such as +17725550134."),
   email: z.string().nullable(),
   ...publicShape(),

@@ -9,6 +9,7 @@ import { businessRow, type BusinessRow, columnsOf, toBusiness } from "@/lib/stor
 export const exportedListing = businessRow.omit({
   is_verified: true,
   certifications: true,
+  middle_latitude: true,
   rating: true,
   review_count: true,
   status: true,

@@ -60,6 +60,14 @@ export function drawCounty(countyId: string, size: Size, pin?: Point): CountyMap
   return { ...drawing, pin: pin ? toPin(pin, size, projection) : null };
 }
 
+/** The point of the globe at a spot of a county's drawing; null when there is no such county. */
+export function toDrawnPoint(countyId: string, size: Size, { x, y }: Spot): Point | null {
+  const [longitude, latitude] = hasOutline(countyId)
+    ? (drawKnownCounty(countyId, size).projection.invert?.([x, y]) ?? [])
+    : [];
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
 /** The color steps of a map for counts above 0: at most four, of about equal ratio, each starting at a round number. */
 export function toSteps(counts: readonly number[]): readonly CountStep[] {
   const largest = Math.max(0, ...counts);

@@ -4,7 +4,7 @@
 export const OTHER_TABLES: Record<string, string> = {
   // Published by the owner of a business, who can delete it in the same way: its phone, its public e-mail address.
   businesses:
-    "address banner cage certifications city closed_at counties_served county created_at description email facebook has_owner hours hours_note id id_hash image instagram is_featured is_verified last_confirmed_on latitude letter linkedin longitude naics name name_key open_minutes phone price_range rating review_count search service sort_key source special_hours state status street twitter uei updated_at verified_until website year_founded zip",
+    "address banner cage certifications city closed_at counties_served county created_at description email facebook has_owner hours hours_note id id_hash image instagram is_featured is_verified last_confirmed_on latitude letter linkedin longitude middle_latitude middle_longitude naics name name_key open_minutes phone price_range rating review_count search service sort_key source special_hours state status street twitter uei updated_at verified_until website year_founded zip",
   business_categories:
     "business_id category_id city county is_main is_published latitude letter longitude position service sort_key verified_until",
   // Before publication a photo belongs to a draft or a submission, which are in the inventory, and is deleted with it.

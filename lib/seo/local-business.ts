@@ -103,9 +103,9 @@ function toWhere(business: Business): Pick<Node, "address" | "areaServed"> {
   };
 }
 
-/** The position of the pin on the page's map, which has no pin if the county is unknown. */
-function toGeo({ point, county }: Business): Node["geo"] {
-  if (!point || !getCountyByName(county ?? "")) return undefined;
+/** The door. The middle of a ZIP code is no place of the business; a page without a known county has no map. */
+function toGeo({ point, isPinned, county }: Business): Node["geo"] {
+  if (!point || !isPinned || !getCountyByName(county ?? "")) return undefined;
   return { "@type": "GeoCoordinates", latitude: point.latitude, longitude: point.longitude };
 }
 

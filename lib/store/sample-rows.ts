@@ -15,7 +15,9 @@ export type SampleRows = {
 
 export type SampleBusinessRow = z.infer<typeof listedBusinessRow>;
 
-const NO_FIELDS = Object.fromEntries(storedFields.map((name) => [toColumn(name), null]));
+const NO_FIELDS = Object.fromEntries(
+  [...storedFields.map(toColumn), "middle_latitude"].map((column) => [column, null]),
+);
 
 /** All businesses with their rating, in the order of lists. */
 export function toBusinessRows({ businesses, reviews }: SampleRows): SampleBusinessRow[] {

@@ -432,6 +432,9 @@ create table public.businesses (
   county text check (length(county) <= 40),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
+  -- Where the owner or a reviewer has put the pin at the door (set_pin), the point it had before: the middle of the ZIP code.
+  middle_latitude double precision,
+  middle_longitude double precision,
   phone text check (phone ~ '^\+[1-9]\d{6,14}$'), -- E.164
   email text check (length(email) <= 254),
   -- Links are URLs of websites; pictures are URLs or paths of this site.
@@ -485,6 +488,8 @@ create table public.businesses (
   -- Ranges of it divide the directory into parts of about the same size, for the sitemap. 52 bits are exact in JavaScript.
   id_hash bigint generated always as (('x' || left(md5(id), 13))::bit(52)::bigint) stored,
   check ((latitude is null) = (longitude is null)),
+  check ((middle_latitude is null) = (middle_longitude is null)),
+  check (middle_latitude is null or (street is not null and latitude is not null)), -- without a public street there is no door
   check ((status = 'closed') = (closed_at is not null))
 );
 
@@ -704,6 +709,36 @@ begin
   return listings;
 end;
 $$;
+
+-- The pin at the door ends with its address: a listing that moves, or hides its street, goes back to the middle of its ZIP code.
+-- An import that knows only the middle leaves the pin where it is.
+create function internal.keep_pin() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  has_moved boolean := (new.latitude, new.longitude) is distinct from (old.latitude, old.longitude);
+begin
+  if old.middle_latitude is null or current_setting('directory.sets_pin', true) = 'on' then return new; end if;
+  if new.street is null or (new.street, new.zip) is distinct from (old.street, old.zip) then
+    if not has_moved then
+      new.latitude := old.middle_latitude;
+      new.longitude := old.middle_longitude;
+    end if;
+    new.middle_latitude := null;
+    new.middle_longitude := null;
+  elsif has_moved then
+    new.middle_latitude := new.latitude;
+    new.middle_longitude := new.longitude;
+    new.latitude := old.latitude;
+    new.longitude := old.longitude;
+  end if;
+  return new;
+end;
+$$;
+
+create trigger pins_are_kept before update of street, zip, latitude, longitude on public.businesses
+  for each row execute function internal.keep_pin();
 
 create function internal.set_updated_at() returns trigger
 language plpgsql

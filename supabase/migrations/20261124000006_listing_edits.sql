@@ -462,9 +462,40 @@ begin
 end;
 $$;
 
+-- Puts the pin of a published listing at its door, or back to the middle of the ZIP code: for its owners and for reviewers. False if
+-- there is no such listing for them, or it shows no street.
+create function public.set_pin(
+  business_id text, latitude double precision default null, longitude double precision default null
+) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  pinned text;
+begin
+  if not internal.is_owner(set_pin.business_id) then perform internal.require_reviewer(); end if;
+  perform internal.raise_if(
+    set_pin.latitude not between 24.3 and 31.1 or set_pin.longitude not between -87.7 and -79.9,
+    'The point is not in Florida.');
+  perform set_config('directory.sets_pin', 'on', true);
+  update public.businesses b set
+    latitude = coalesce(set_pin.latitude, b.middle_latitude, b.latitude),
+    longitude = coalesce(set_pin.longitude, b.middle_longitude, b.longitude),
+    middle_latitude = case when set_pin.latitude is not null then coalesce(b.middle_latitude, b.latitude, set_pin.latitude) end,
+    middle_longitude = case when set_pin.latitude is not null then coalesce(b.middle_longitude, b.longitude, set_pin.longitude) end
+  where b.id = set_pin.business_id and b.status = 'published' and b.street is not null
+  returning b.id into pinned;
+  perform set_config('directory.sets_pin', '', true);
+  if pinned is null then return false; end if;
+  perform internal.write_audit('listing.pinned', 'business:' || set_pin.business_id,
+    jsonb_build_object('atTheDoor', set_pin.latitude is not null));
+  return true;
+end;
+$$;
+
 grant execute on function
   public.change_listings(text[], text, text), public.feature_listing(text, date),
-  public.dismiss_owner(text, uuid)
+  public.dismiss_owner(text, uuid), public.set_pin(text, double precision, double precision)
 to authenticated;
 
 call internal.close_migration();

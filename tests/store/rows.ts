@@ -30,6 +30,8 @@ export function business(
     state: "FL",
     latitude: null,
     longitude: null,
+    middle_latitude: null,
+    middle_longitude: null,
     is_verified: false,
     verified_until: null,
     certifications: [],

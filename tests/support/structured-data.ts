@@ -82,7 +82,7 @@ function* claimsOfPlace({ address, areaServed, geo }: Node): Generator<Claim> {
   for (const part of parts) if (part) yield { what: "address", shown: String(part) };
   const area = areaServed as Node | undefined;
   if (area && area["@type"] !== "State") yield { what: "area", shown: String(area.name) };
-  if (geo) yield { what: "geo", shown: "The pin marks the middle of the ZIP code" };
+  if (geo) yield { what: "geo", shown: "The pin marks the door" };
 }
 
 function* claimsOfTrust({ hasCertification, aggregateRating }: Node): Generator<Claim> {

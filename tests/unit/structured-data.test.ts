@@ -116,7 +116,6 @@ describe("the structured data of a business", () => {
               },
             }
           : { areaServed: { "@type": "City", name: `${row.city}, FL` } }),
-        geo: { "@type": "GeoCoordinates", latitude: row.latitude, longitude: row.longitude },
         ...(row.year_founded && { foundingDate: String(row.year_founded) }),
         ...(row.price_range && { priceRange: row.price_range }),
         ...(row.hours && { openingHoursSpecification: expect.any(Array) }),
@@ -160,9 +159,11 @@ describe("the structured data of a business", () => {
 
   it("has coordinates only when the page's map has a pin", () => {
     const point = { latitude: 27.2, longitude: -80.25 };
-    expect(nodeOf({ point }).geo).toMatchObject(point);
-    expect(nodeOf({ point, county: null })).not.toHaveProperty("geo");
-    expect(nodeOf({ point, county: "Fulton" })).not.toHaveProperty("geo");
+    const isPinned = true;
+    expect(nodeOf({ point, isPinned }).geo).toMatchObject(point);
+    expect(nodeOf({ point })).not.toHaveProperty("geo");
+    expect(nodeOf({ point, isPinned, county: null })).not.toHaveProperty("geo");
+    expect(nodeOf({ point, isPinned, county: "Fulton" })).not.toHaveProperty("geo");
   });
 
   it("has only links that the page has", () => {

@@ -166,6 +166,10 @@ export const FUNCTIONS: Record<string, Callable> = {
   get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
   list_my_listings: { body: {}, callers: MEMBERS },
   confirm_listing: { body: NO_BUSINESS, callers: MEMBERS },
+  set_pin: {
+    body: { ...NO_BUSINESS, latitude: 27.2, longitude: -80.2 },
+    callers: REVIEWERS,
+  },
   invite_owner: { body: { ...NO_BUSINESS, email: "a@example.com" }, callers: MEMBERS },
   leave_listing: { body: NO_BUSINESS, callers: MEMBERS },
   edit_my_listing: { body: { ...NO_BUSINESS, seen: {}, wanted: {} }, callers: MEMBERS },

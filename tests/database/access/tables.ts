@@ -43,7 +43,17 @@ import { newCertification } from "../../support/certifications";
 /** The columns of the list of fields, and those that the directory adds. */
 const BUSINESS_COLUMNS = [
   ...storedFields.map(toColumn).filter((name) => !/categor/.test(name)),
-  ...["id", "address", "latitude", "longitude", "is_verified", "source", "certifications"],
+  ...[
+    "id",
+    "address",
+    "latitude",
+    "longitude",
+    "middle_latitude",
+    "middle_longitude",
+    "is_verified",
+    "source",
+    "certifications",
+  ],
   ...["verified_until", "is_featured", "status", "closed_at", "created_at"],
   ...[
     "has_owner",

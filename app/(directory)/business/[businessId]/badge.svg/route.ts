@@ -11,7 +11,7 @@ export async function GET(
   try {
     const business = await getBusinessProfile(businessId);
     if (!business || business.closedAt) return new Response("No such listing.", { status: 404 });
-    return new Response(toBadgeSvg(business.verification), {
+    return new Response(toBadgeSvg(business.isSample ? null : business.verification), {
       headers: {
         "Content-Type": "image/svg+xml; charset=utf-8",
         "Cache-Control": "public, max-age=60",

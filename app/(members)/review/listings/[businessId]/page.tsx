@@ -93,7 +93,10 @@ function ListingLinks({ listing }: ListingProps) {
       {listing.status !== "suspended" && (
         <Link href={routes.business(listing.id)}>See its page</Link>
       )}
-      <Link href={memberRoutes.reviewCertify(listing.id)}>Checks on record</Link>
+      <Link href={memberRoutes.reviewCertify(listing.id)}>Certifications on record</Link>
+      {listing.status === "published" && (
+        <Link href={memberRoutes.reviewPin(listing.id)}>Its pin on the map</Link>
+      )}
       {listing.status === "published" && !listing.isOwn && (
         <Link href={memberRoutes.compareListings([listing.id])}>Merge it with another one</Link>
       )}

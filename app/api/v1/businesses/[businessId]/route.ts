@@ -28,7 +28,9 @@ export async function GET(
     const { on, format } = asked.data;
     const answer = await getPublicBusiness(businessId, on);
     if (answer && "problem" in answer)
-      return respondWithBadParameters([{ parameter: "on", detail: answer.problem }]);
+      return respondWithBadParameters([
+        { parameter: "on", detail: answer.problem.replace(/\.$/, "") },
+      ]);
     if (answer) return respondWithOne(request, answer, format);
     const redirectPath = await getRedirectPath(businessId);
     if (redirectPath) return respondWithRedirect(redirectPath + request.nextUrl.search);

@@ -1,0 +1,28 @@
+import { ListingFrame, ListingUnavailable } from "@/components/owners/listing-frame";
+import { PinParts } from "@/components/pins/pin-parts";
+import { env } from "@/lib/env";
+import { orOutage } from "@/lib/forms/outage";
+import { requireOwnedListing } from "@/lib/owners/queries";
+import { memberRoutes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
+
+export const metadata = membersMetadata("Pin");
+
+export default async function PinPage({ params }: PageProps<"/account/listings/[businessId]/pin">) {
+  const { businessId } = await params;
+  const listing = await requireOwnedListing(businessId, memberRoutes.myPin(businessId));
+  if (!listing) return <ListingUnavailable title="Pin" />;
+  const business = await orOutage(() => getBusinessProfile(businessId));
+  return (
+    <ListingFrame
+      listing={listing}
+      page="Pin"
+      siteUrl={env().siteUrl}
+      title={`The pin of ${listing.name}`}
+      lead="By itself it marks the middle of your ZIP code. Put it at your door, and distances and directions are right."
+    >
+      <PinParts business={business ?? null} />
+    </ListingFrame>
+  );
+}

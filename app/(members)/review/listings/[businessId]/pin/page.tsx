@@ -1,0 +1,27 @@
+import { PinParts } from "@/components/pins/pin-parts";
+import { ReviewerPage } from "@/components/review/reviewer-page";
+import { requireRole } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { orOutage } from "@/lib/forms/outage";
+import { memberRoutes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
+
+export const metadata = membersMetadata("Pin of a listing");
+
+export default async function ReviewPinPage({
+  params,
+}: PageProps<"/review/listings/[businessId]/pin">) {
+  const { businessId } = await params;
+  await requireRole("reviewer", memberRoutes.reviewPin(businessId));
+  const business = await orOutage(() => getBusinessProfile(businessId));
+  return (
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title={business ? `The pin of ${business.name}` : "Pin of a listing"}
+      within={{ name: "Listings", href: memberRoutes.reviewListings() }}
+    >
+      <PinParts business={business ?? null} isReviewer />
+    </ReviewerPage>
+  );
+}

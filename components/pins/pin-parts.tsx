@@ -1,0 +1,48 @@
+import { CountyOutline } from "@/components/places/county-outline";
+import type { BusinessProfile } from "@/lib/businesses/types";
+import { getCountyByName } from "@/lib/places/rules";
+import { PIN_MAP } from "@/lib/pins/map-size";
+import { PinForm } from "./pin-form";
+import { PinMap } from "./pin-map";
+
+type Props = { business: BusinessProfile | null; isReviewer?: boolean };
+
+/** Where the pin of a listing is, and the ways to move it. */
+export function PinParts({ business, isReviewer = false }: Props) {
+  const county = getCountyByName(business?.county ?? "");
+  if (!business?.street || !county)
+    return (
+      <p className="max-w-measure">
+        This listing shows no street, so its pin stays in the middle of the ZIP code everywhere.
+      </p>
+    );
+  const { id, isPinned, point } = business;
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+      <section aria-labelledby="paste">
+        <h2 id="paste" className="mb-4">
+          Paste it
+        </h2>
+        <PinForm businessId={id} isReviewer={isReviewer} isPinned={isPinned} />
+      </section>
+      <section aria-labelledby="now">
+        <h2 id="now">Where it is now</h2>
+        <p className="mt-1 mb-3">
+          {isPinned ? "At the door, as it was set." : "In the middle of the ZIP code."}
+        </p>
+        <CountyOutline
+          countyId={county.id}
+          point={point ?? undefined}
+          frame={PIN_MAP}
+          label={`The pin on the map of ${county.name} County`}
+          className="max-w-80"
+        />
+        <h3 className="mt-6 text-base">Or click on the map</h3>
+        <p className="mt-1 mb-3 text-sm text-muted">
+          Within a few hundred yards; pasting is exact.
+        </p>
+        <PinMap businessId={id} countyId={county.id} county={county.name} isReviewer={isReviewer} />
+      </section>
+    </div>
+  );
+}
