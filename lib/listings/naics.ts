@@ -1,6 +1,6 @@
 // NAICS codes of 2017 by the U.S. Census Bureau, which is in the public domain. Registers use those of 2022, so a code that is not
 // in the list is kept, and said to be.
-import titles2017 from "@/data/naics-2017.json";
+import titles2017 from "@/data/naics-2017.json" with { type: "json" };
 import { foldText } from "@/lib/spelling/words";
 
 export const NAICS_EDITION = 2017;
