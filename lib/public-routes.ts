@@ -50,7 +50,7 @@ export const search = (params: Readonly<Record<string, string>> = {}): Route => 
 /** The businesses near one. */
 export const nearby = (businessId: string, page?: number): Route =>
   paged(`/businesses/search/${businessId}`, page);
-/** The outline of a county as a picture. */
+/** The outline of a county as a picture, or of the state as `florida`. */
 export const countyOutline = (countyId: string): Route =>
   toRoute(`/county-outlines/${countyId}.svg`);
 export const featured = (): Route => "/featured";

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { Fragment } from "react";
 import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
+import { BusinessList } from "@/components/businesses/business-list";
 import { PopularCategories } from "@/components/categories/popular-categories";
 import { Container, Section } from "@/components/layout/container";
 import { Hero } from "@/components/layout/hero";
@@ -11,9 +13,10 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { listArticles } from "@/lib/articles/queries";
 import { listHomeArticles } from "@/lib/articles/rules";
 import { listCategories } from "@/lib/categories/queries";
-import { listPopularCategories } from "@/lib/categories/rules";
+import { listLargestCategories, listPopularCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
-import { listRegions } from "@/lib/places/rules";
+import { getRegionOfCounty, listCounties, listRegions } from "@/lib/places/rules";
+import { listNewest } from "@/lib/search/newest";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { toHomeGraph } from "@/lib/seo/structured-data";
@@ -25,6 +28,9 @@ import { withOutageView } from "./with-outage-view";
 /** Number of regions on the home page (specification, section 9). */
 const REGIONS_SHOWN = 4;
 
+/** One row of cards. */
+const NEW_SHOWN = 3;
+
 const moreLink = "inline-flex min-h-11 items-center font-bold";
 
 export function generateMetadata(): Metadata {
@@ -33,11 +39,14 @@ export function generateMetadata(): Metadata {
 }
 
 async function HomePage() {
-  const [counts, categories, articles] = await Promise.all([
+  const [counts, categories, articles, categoryCounts] = await Promise.all([
     directory.countByCounty(),
     listCategories(),
     listArticles(),
+    directory.countByCategory(),
   ]);
+  const popular = listPopularCategories(categories);
+  const newest = await listNewest(categories, NEW_SHOWN);
   return (
     <>
       <JsonLd data={toHomeGraph(env().siteUrl)} />
@@ -49,8 +58,17 @@ async function HomePage() {
       <Container>
         <Section aria-labelledby="popular-categories">
           <h2 id="popular-categories">Popular Business Categories</h2>
-          <PopularCategories categories={listPopularCategories(categories)} />
+          <PopularCategories
+            categories={popular}
+            more={listLargestCategories(categories, categoryCounts, { besides: popular })}
+          />
         </Section>
+        {newest.length > 0 && (
+          <Section aria-labelledby="newest">
+            <h2 id="newest">New in the directory</h2>
+            <BusinessList businesses={newest} categories={categories} headingLevel={3} />
+          </Section>
+        )}
         <Section aria-labelledby="regions">
           <h2 id="regions">Browse by Florida Region</h2>
           <div className="mt-5">
@@ -65,11 +83,30 @@ async function HomePage() {
               All Florida regions and counties
             </Link>
           </p>
+          <OtherCounties />
         </Section>
         <FeaturedOrganizations articles={listHomeArticles(articles)} />
         <ShareCall siteUrl={env().siteUrl} />
       </Container>
     </>
+  );
+}
+
+/** The counties that belong to no region of the list. */
+function OtherCounties() {
+  const others = listCounties().filter(({ id }) => !getRegionOfCounty(id));
+  return (
+    <p className="text-sm">
+      Counties outside these regions:{" "}
+      {others.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ", "}
+          <Link prefetch={false} href={routes.county(id)} className="inline-flex min-h-6">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -6,15 +6,22 @@ type Props = {
   businesses: readonly Business[];
   categories: Categories;
   /** What the page's heading already says about all of them. */
-  known: Known;
+  known?: Known;
+  headingLevel?: 2 | 3;
 };
 
-export function BusinessList({ businesses, categories, known }: Props) {
+export function BusinessList({ businesses, categories, known, headingLevel }: Props) {
   return (
     <ul className={listStyle}>
       {businesses.map((business) => (
         <li key={business.id} className="min-w-0">
-          <BusinessCard business={business} categories={categories} known={known} layout="tile" />
+          <BusinessCard
+            business={business}
+            categories={categories}
+            known={known}
+            headingLevel={headingLevel}
+            layout="tile"
+          />
         </li>
       ))}
     </ul>

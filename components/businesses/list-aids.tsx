@@ -20,27 +20,19 @@ type Props = Pick<ListAids, "letters"> & {
   hrefFor: (letter: string | null) => Route;
 };
 
-/**
- * Navigation above a long list: its search, its largest parts, and its letters. All are links or forms, so they need no script.
- */
-export function ListAidsPanel({ name, scope, parts, partsTitle, ...props }: Props) {
+/** Navigation above a list: its search, its largest parts, and its letters. All are links or forms, so they need no script. */
+export function ListAidsPanel({ name, scope, parts, partsTitle, letters, ...props }: Props) {
   return (
-    <details className={`mt-3 border-t border-rule pt-2 print:hidden ${openOnWideScreens}`}>
-      <summary className="min-h-11 py-2 text-sm font-bold">
-        {props.letter === null
-          ? "Search, jump to a letter"
-          : `Names with ${toSign(props.letter)}: search, another letter`}
-      </summary>
-      <div className="grid gap-x-10 gap-y-4 py-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <ListSearch name={name} scope={scope} />
-        {parts.length > 0 && <LargestParts parts={parts} partsTitle={partsTitle} />}
-        <Letters {...props} />
-      </div>
-    </details>
+    <div className="mt-3 grid gap-x-10 gap-y-3 lg:grid-cols-[20rem_minmax(0,1fr)] print:hidden">
+      <ListSearch name={name} scope={scope} />
+      {parts.length > 0 && <LargestParts parts={parts} partsTitle={partsTitle} />}
+      {letters && <Letters letters={letters} {...props} />}
+    </div>
   );
 }
 
-function ListSearch({ name, scope }: Pick<Props, "name" | "scope">) {
+/** Searches within a list. */
+export function ListSearch({ name, scope }: Pick<Props, "name" | "scope">) {
   return (
     <form role="search" aria-label={`In ${name}`} action={routes.search()}>
       <label htmlFor="list-search" className="block text-sm font-bold">
@@ -59,19 +51,14 @@ function ListSearch({ name, scope }: Pick<Props, "name" | "scope">) {
 
 function LargestParts({ parts, partsTitle }: Pick<Props, "parts" | "partsTitle">) {
   return (
-    <nav aria-label={partsTitle}>
-      <h2 className="text-sm">{partsTitle}</h2>
-      <ul className="flex flex-wrap gap-x-5 text-sm">
+    <nav aria-label={partsTitle} className="min-w-0">
+      <h2 className="text-sm max-lg:sr-only">{partsTitle}</h2>
+      <ul className={partsStyle}>
         {parts.map((part) => (
           <li key={part.href}>
-            <Link
-              prefetch={false}
-              href={part.href}
-              className="inline-flex min-h-11 items-center lg:min-h-8"
-            >
-              {part.name}
-            </Link>{" "}
-            <span className="text-muted">{part.count.toLocaleString("en-US")}</span>
+            <Link prefetch={false} href={part.href}>
+              {part.name} <small>{part.count.toLocaleString("en-US")}</small>
+            </Link>
           </li>
         ))}
       </ul>
@@ -79,9 +66,23 @@ function LargestParts({ parts, partsTitle }: Pick<Props, "parts" | "partsTitle">
   );
 }
 
-function Letters({ letters, letter, hrefFor }: Pick<Props, "letters" | "letter" | "hrefFor">) {
+type LettersProps = Pick<Props, "letter" | "hrefFor"> & { letters: NonNullable<Props["letters"]> };
+
+/** Collapsed on phones. */
+function Letters({ letters, letter, hrefFor }: LettersProps) {
   return (
-    <nav aria-label="By first letter" className="lg:col-span-2">
+    <details className={`lg:col-span-2 ${openOnWideScreens}`}>
+      <summary className="min-h-11 py-2 text-sm font-bold">
+        {letter === null ? "Jump to a letter" : `Names with ${toSign(letter)}: another letter`}
+      </summary>
+      <LetterList letters={letters} letter={letter} hrefFor={hrefFor} />
+    </details>
+  );
+}
+
+function LetterList({ letters, letter, hrefFor }: LettersProps) {
+  return (
+    <nav aria-label="By first letter">
       <ul className={lettersStyle}>
         <li>
           <Link prefetch={false} href={hrefFor(null)} aria-current={letter === null || undefined}>
@@ -109,6 +110,10 @@ function Letters({ letters, letter, hrefFor }: Pick<Props, "letters" | "letter" 
 }
 
 const toSign = (letter: string) => (letter === "#" ? "0–9" : letter);
+
+/** One line that scrolls on phones; chips that wrap where there is room. */
+const partsStyle =
+  "flex gap-2 text-sm max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:mt-1 lg:flex-wrap [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-1.5 [&_a]:border [&_a]:border-rule-strong [&_a]:px-3 [&_a]:whitespace-nowrap [&_a]:no-underline [&_a:hover]:underline lg:[&_a]:min-h-8 [&_small]:text-muted [&_small]:tabular-nums";
 
 /** Styled from the parent, so that the classes are not repeated in 28 cells. */
 const lettersStyle =

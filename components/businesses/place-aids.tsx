@@ -7,7 +7,7 @@ import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { ListAidsPanel } from "./list-aids";
 
-const PARTS_SHOWN = 6;
+const PARTS_SHOWN = 8;
 
 type CountyProps = {
   county: County;

@@ -7,11 +7,13 @@ import { SubmitPanel } from "@/components/businesses/submit-panel";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { ListHeading } from "@/components/layout/list-heading";
+import { PlaceMap } from "@/components/places/place-map";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Listing } from "@/lib/store/listing-pages";
 import type { Categories, Category } from "@/lib/categories/types";
 import type { Place } from "@/lib/places/types";
+import { formatCount } from "@/lib/format/count";
 import { routes } from "@/lib/routes";
 import { toPageGraph } from "@/lib/seo/structured-data";
 
@@ -24,6 +26,8 @@ type Props = {
   listing: Listing;
   /** Navigation of a long list, shown above it. */
   aids?: ReactNode;
+  /** Number of all its businesses, also where the page lists those of a letter; the list's own by default. */
+  total?: number;
   hrefFor: (page: number) => Route;
   /** Origin of the site, for structured data. */
   siteUrl: string;
@@ -31,7 +35,7 @@ type Props = {
 
 /** The page of a category, for all of Florida or for one place. */
 export function CategoryListing({ category, title, place, ...props }: Props) {
-  const { categories, listing, aids, hrefFor, siteUrl } = props;
+  const { categories, listing, aids, hrefFor, siteUrl, total = listing.businesses.total } = props;
   const categoryCrumb = place
     ? [{ name: category.label, href: routes.category(category.id) }, { name: place.title }]
     : [{ name: category.label }];
@@ -46,7 +50,23 @@ export function CategoryListing({ category, title, place, ...props }: Props) {
           ...categoryCrumb,
         ]}
       />
-      <ListHeading title={title} />
+      <div className="grid items-start gap-x-12 md:grid-cols-[1fr_20rem]">
+        <ListHeading title={title}>
+          {total > 0 && (
+            <p className="mt-1 text-sm text-muted md:mt-2 md:text-base">
+              {formatCount(total, "veteran-owned business", "veteran-owned businesses")} in{" "}
+              {place?.title ?? "Florida"}
+            </p>
+          )}
+        </ListHeading>
+        {!place && (
+          <PlaceMap
+            county={null}
+            businesses={listing.businesses.items}
+            className="max-md:hidden md:mt-4"
+          />
+        )}
+      </div>
       {aids}
       <ListingView
         listing={listing}

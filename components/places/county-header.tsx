@@ -1,17 +1,23 @@
 import Link from "next/link";
 import { ListHeading } from "@/components/layout/list-heading";
 import { getRegionOfCounty, listNeighbors } from "@/lib/places/rules";
+import type { Business } from "@/lib/businesses/types";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
-import { CountyOutline } from "./county-outline";
-import { regionFill } from "./region-colors";
+import { PlaceMap } from "./place-map";
+import { regionBorder } from "./region-colors";
 
-type Props = { county: County; total: number };
+type Props = {
+  county: County;
+  total: number;
+  /** Those that the page lists, for its map. */
+  businesses: readonly Business[];
+};
 
 /** Head of a county's page, with a map and links to the neighboring counties. */
-export function CountyHeader({ county, total }: Props) {
+export function CountyHeader({ county, total, businesses }: Props) {
   const region = getRegionOfCounty(county.id);
-  const bar = region ? regionFill(region.hue).border : "border-rule-strong";
+  const bar = region ? regionBorder(region.hue) : "border-rule-strong";
   return (
     <div className={`mt-3 grid items-start gap-x-12 border-t-8 md:grid-cols-[1fr_20rem] ${bar}`}>
       <ListHeading title={`Veteran Owned Businesses in ${county.name} County`}>
@@ -42,9 +48,7 @@ export function CountyHeader({ county, total }: Props) {
           </ul>
         </nav>
       </ListHeading>
-      <CountyOutline countyId={county.id} frame={FRAME} className="max-md:hidden md:mt-4" />
+      <PlaceMap county={county} businesses={businesses} className="max-md:hidden md:mt-4" />
     </div>
   );
 }
-
-const FRAME = { width: 320, height: 180 } as const;

@@ -4,7 +4,7 @@ import { drawSilhouette } from "@/lib/maps/draw";
 import type { Region } from "@/lib/places/types";
 import { listCountiesOfRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
-import { regionFill, regionText } from "./region-colors";
+import { regionBorder, regionText } from "./region-colors";
 import { formatCount } from "@/lib/format/count";
 
 /** Number of county names on a card (specification, section 9). */
@@ -25,7 +25,7 @@ export function RegionCard({
   const more = counties.length - COUNTIES_SHOWN;
   return (
     <article
-      className={`relative flex h-full flex-col border-t-4 pt-2.5 sm:border-t-8 sm:pt-3 ${regionFill(region.hue).border}`}
+      className={`relative flex h-full flex-col border-t-4 pt-2.5 sm:border-t-8 sm:pt-3 ${regionBorder(region.hue)}`}
     >
       <Heading className="mr-20 text-lg leading-tight">
         <Link

@@ -2,17 +2,17 @@
 import type { Region } from "@/lib/places/types";
 
 const colors = {
-  1: { border: "border-region-1", fill: "bg-region-1", text: "text-region-1" },
-  2: { border: "border-region-2", fill: "bg-region-2", text: "text-region-2" },
-  3: { border: "border-region-3", fill: "bg-region-3", text: "text-region-3" },
-  4: { border: "border-region-4", fill: "bg-region-4", text: "text-region-4" },
-  5: { border: "border-region-5", fill: "bg-region-5", text: "text-region-5" },
-  6: { border: "border-region-6", fill: "bg-region-6", text: "text-region-6" },
-  7: { border: "border-region-7", fill: "bg-region-7", text: "text-region-7" },
+  1: { border: "border-region-1", text: "text-region-1" },
+  2: { border: "border-region-2", text: "text-region-2" },
+  3: { border: "border-region-3", text: "text-region-3" },
+  4: { border: "border-region-4", text: "text-region-4" },
+  5: { border: "border-region-5", text: "text-region-5" },
+  6: { border: "border-region-6", text: "text-region-6" },
+  7: { border: "border-region-7", text: "text-region-7" },
 } as const;
 
-export function regionFill(hue: Region["hue"]): { border: string; fill: string } {
-  return colors[hue];
+export function regionBorder(hue: Region["hue"]): string {
+  return colors[hue].border;
 }
 
 /** For icons and outlines, which need less contrast than text. */

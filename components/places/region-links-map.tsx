@@ -9,13 +9,13 @@ const MAP_WIDTH = 640;
 
 /** Complete class names, so that the stylesheet contains them. */
 const colors: Record<Region["hue"], string> = {
-  1: "fill-band-1 stroke-band-1",
-  2: "fill-band-2 stroke-band-2",
-  3: "fill-band-3 stroke-band-3",
-  4: "fill-band-4 stroke-band-4",
-  5: "fill-band-5 stroke-band-5",
-  6: "fill-band-6 stroke-band-6",
-  7: "fill-band-7 stroke-band-7",
+  1: "fill-region-1 stroke-region-1",
+  2: "fill-region-2 stroke-region-2",
+  3: "fill-region-3 stroke-region-3",
+  4: "fill-region-4 stroke-region-4",
+  5: "fill-region-5 stroke-region-5",
+  6: "fill-region-6 stroke-region-6",
+  7: "fill-region-7 stroke-region-7",
 };
 
 /**
@@ -37,7 +37,10 @@ export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, num
       aria-label="Regions of Florida"
       role="group"
     >
-      <path d={map.elsewhere} className="fill-ink-soft stroke-ink-muted" />
+      <a href={routes.regions()}>
+        <title>Tallahassee and more: counties outside these regions</title>
+        <path d={map.elsewhere} className="fill-ink-soft stroke-ink-muted" />
+      </a>
       {regions.map(({ id, path, region, total }) => (
         <a key={id} href={routes.region(id)} className={colors[region.hue]}>
           <title>{`${region.name}, ${toBusinesses(total)}`}</title>
@@ -63,4 +66,4 @@ export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, num
 const mapStyle =
   "block h-auto w-full print:hidden [&_path]:[vector-effect:non-scaling-stroke] [&_a>path]:stroke-ink [&_a>path]:stroke-2 " +
   "[&_a:hover>path]:stroke-ink-contrast [&_a:focus-visible]:outline-none [&_a:focus-visible>path]:stroke-focus [&_a:focus-visible>path]:stroke-[4] " +
-  "[&_tspan]:fill-band-contrast [&_tspan:last-child]:font-normal [&_text]:stroke-[4] [&_text]:text-[20px] [&_text]:font-bold [&_text]:[paint-order:stroke] [&_text]:[stroke-linejoin:round] [&_text]:[text-anchor:middle] sm:[&_text]:text-[16px]";
+  "[&_tspan]:fill-region-name [&_tspan:last-child]:font-normal [&_text]:stroke-[4] [&_text]:text-[26px] [&_text]:font-bold [&_text]:[paint-order:stroke] [&_text]:[stroke-linejoin:round] [&_text]:[text-anchor:middle] sm:[&_text]:text-[20px]";

@@ -8,7 +8,7 @@ export function CrisisPanel({ line }: { line: CrisisLine }) {
   return (
     <section
       aria-labelledby="crisis-panel"
-      className="bg-alert px-4 py-4 text-alert-contrast sm:px-6 print:border-4 print:border-text print:bg-transparent print:text-text"
+      className="bg-alert-ground px-4 py-4 text-alert-contrast sm:px-6 print:border-4 print:border-text print:bg-transparent print:text-text"
     >
       <h2 id="crisis-panel" className="text-base">
         In a crisis, or worried about someone? {line.name}

@@ -9,7 +9,7 @@ export const buttonVariants = cva(buttonStyle, {
       outline: outlineStyle,
       link: "border-transparent bg-transparent px-2 text-action underline hover:text-action-strong hover:decoration-3",
       destructive:
-        "border-alert bg-alert text-alert-contrast hover:text-alert-contrast hover:underline",
+        "border-alert-ground bg-alert-ground text-alert-contrast hover:text-alert-contrast hover:underline",
     },
     size: { default: "", wide: "w-full", large: "min-h-14 px-6 text-lg" },
   },

@@ -10,7 +10,10 @@ const toastVariants = cva(
     "data-[state=open]:animate-slide data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
   {
     variants: {
-      variant: { default: "bg-ink text-ink-contrast", destructive: "bg-alert text-alert-contrast" },
+      variant: {
+        default: "bg-ink text-ink-contrast",
+        destructive: "bg-alert-ground text-alert-contrast",
+      },
     },
     defaultVariants: { variant: "default" },
   },

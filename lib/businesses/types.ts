@@ -113,8 +113,8 @@ export type BusinessProfile = Business & {
 /** Numbers of businesses by name, as in the columns: 'Home Repair', 'St. Lucie', 'Port St. Lucie'. */
 type Counts = Readonly<Record<string, number>>;
 
-/** Counts for navigating a long list: by first letter, and by category or by county. */
-export type ListAids = { total: number; letters: Counts; crossings: Counts };
+/** Counts for navigating a list: by first letter where it is long, and by category or by county. */
+export type ListAids = { total: number; letters: Counts | null; crossings: Counts };
 
 /** Filter of a list; names as in the columns. */
 export type BusinessFilter = {

@@ -86,3 +86,19 @@ export function listPopularCategories({ all }: Categories): readonly Category[] 
     .sort((a, b) => a.at - b.at)
     .map(({ category }) => category);
 }
+
+const LARGEST_SHOWN = 5;
+
+/** The categories with most businesses, besides some that are shown already. */
+export function listLargestCategories(
+  { all }: Categories,
+  counts: Readonly<Record<string, number>>,
+  { besides }: { besides: readonly Category[] },
+): readonly { category: Category; count: number }[] {
+  return all
+    .filter(({ id, isListed }) => isListed && !besides.some((other) => other.id === id))
+    .flatMap((category) => ({ category, count: counts[category.name] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || a.category.label.localeCompare(b.category.label))
+    .slice(0, LARGEST_SHOWN);
+}

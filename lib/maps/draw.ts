@@ -60,6 +60,12 @@ export function drawCounty(countyId: string, size: Size, pin?: Point): CountyMap
   return { ...drawing, pin: pin ? toPin(pin, size, projection) : null };
 }
 
+/** Draws the outline of the whole state in the frame, and where these points are in it; null for a point outside. */
+export function drawFlorida(size: Size, points: readonly Point[] = []) {
+  const { path, projection } = drawKnownFlorida(size);
+  return { path, spots: points.map((point) => toPin(point, size, projection)) };
+}
+
 /** The point of the globe at a spot of a county's drawing; null when there is no such county. */
 export function toDrawnPoint(countyId: string, size: Size, { x, y }: Spot): Point | null {
   const [longitude, latitude] = hasOutline(countyId)
@@ -106,6 +112,12 @@ const drawKnownRegion = memoize((regionId: string, { width, height }: RegionSize
     outline: toPath(outline, frame),
     surroundings: toPath(toOutline([...around, ...states]), frame),
   };
+});
+
+const drawKnownFlorida = memoize((size: Size) => {
+  const shape = toOutline(counties);
+  const frame = toFrame(shape, { ...size, padding: PADDING.state });
+  return { path: toPath(shape, frame), projection: frame.projection };
 });
 
 const drawKnownCounty = memoize((countyId: string, { width, height }: Size) => {

@@ -5,9 +5,8 @@ import type { Category } from "@/lib/categories/types";
 import { env } from "@/lib/env";
 import { isKnown, toEtag } from "@/lib/etag";
 import type { County } from "@/lib/places/types";
-import { understand } from "@/lib/search/parse";
-import { emptyRequest } from "@/lib/search/schema";
-import { directory, getDirectoryState } from "@/lib/store/directory";
+import { listNewest } from "@/lib/search/newest";
+import { getDirectoryState } from "@/lib/store/directory";
 import { toFeed, toRss } from "./feeds";
 
 const FEED_LENGTH = 30;
@@ -24,16 +23,12 @@ export async function respondWithFeed(
   if (category === null || county === null)
     return new Response("There is no such feed.\n", { status: 404 });
   const categories = await listCategories();
-  const { query } = understand(categories, {
-    ...emptyRequest,
+  const newest = await listNewest(categories, FEED_LENGTH, {
     category: category?.id ?? null,
     county: county?.id ?? null,
-    sort: "newest",
   });
-  const { hits } = await directory.search({ ...query, pageSize: FEED_LENGTH });
   const { source } = await getDirectoryState();
   const seconds = source === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
-  const newest = hits.map(({ business }) => business);
   const origin = { categories, siteUrl: env().siteUrl };
   const rss = toRss(toFeed({ category, county }), newest, origin);
   const headers = {

@@ -49,15 +49,18 @@ export async function getListing(request: ListingRequest): Promise<Listing> {
   return { businesses, nearest };
 }
 
-/** Lists shorter than this need no navigation by letter. */
+/** A list shorter than this is seen at a glance. */
+const SHORT_LIST = 8;
+/** A list shorter than this needs no navigation by letter. */
 const LONG_LIST = 60;
 
-/** Letters and crossings to navigate the list of a county or a category; null for a short list. */
+/** The numbers by which the list of a county or a category is navigated; null for a short list. */
 export async function getListAids(key: ListKey): Promise<ListAids | null> {
   const letters = await directory.countByLetter(key);
   const total = Object.values(letters).reduce((sum, count) => sum + count, 0);
-  if (total < LONG_LIST) return null;
-  return { total, letters, crossings: await directory.countCrossings(key) };
+  if (total < SHORT_LIST) return null;
+  const crossings = await directory.countCrossings(key);
+  return { total, letters: total < LONG_LIST ? null : letters, crossings };
 }
 
 /** A business with everything its page shows, queried once for the page and its metadata; null if there is none. */

@@ -74,7 +74,8 @@ test.describe("businesses in the API", () => {
     while (next) {
       const response: Response = await call(next);
       const { data, next: following }: List = await response.json();
-      expect(response.headers.get("link")).toBe(following && `<${following}>; rel="next"`);
+      const link = response.headers.get("link");
+      expect(link).toContain(following ? `<${following}>; rel="next"` : 'rel="license"');
       found.push(...data.map(({ id }) => id));
       next = following && following.replace(/^.*\/api\/v1/, "");
     }

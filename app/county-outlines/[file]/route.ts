@@ -1,5 +1,8 @@
-import { drawCounty, TILE } from "@/lib/maps/draw";
+import { drawCounty, drawFlorida, TILE } from "@/lib/maps/draw";
 import { PIN_MAP } from "@/lib/pins/map-size";
+
+/** The file of the state, beside those of its counties. */
+const WHOLE_STATE = "florida";
 
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
@@ -10,7 +13,8 @@ export async function GET(
 ): Promise<Response> {
   const [, countyId = ""] = /^([a-z-]+)\.svg$/.exec((await params).file) ?? [];
   const size = new URL(request.url).searchParams.get("size") === "pin" ? PIN_MAP : TILE;
-  const map = drawCounty(countyId, size);
+  const map =
+    countyId === WHOLE_STATE ? { borders: "", ...drawFlorida(size) } : drawCounty(countyId, size);
   if (!map) return new Response("There is no such county.\n", { status: 404 });
   // A mask: what is more opaque has more of the page's color.
   const shapes = `<path d="${map.borders}" fill="none" stroke="#000" stroke-opacity=".5"/><path d="${map.path}"/>`;

@@ -139,7 +139,7 @@ test("a reviewer's and an admin's forms are kept", async ({ browser }) => {
       button: "Approve and publish",
       fill: async () => {
         await reviewer.locator("#description").fill("Rye bread.");
-        await reviewer.locator("#issuer").fill("SBA VetCert");
+        await reviewer.locator("#kind").selectOption("sba-vosb");
       },
     },
     {

@@ -55,7 +55,7 @@ test("a submission is published after a request for changes", async ({ browser }
   await stranger.goto(linkIn(approved.text, "/business/"));
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(business.name);
   await expect(stranger.getByText("Verified Veteran").first()).toBeVisible();
-  const record = stranger.getByText(/On record: SBA VetCert\. Checked on January 5, 2026/);
+  const record = stranger.getByText(/SBA VOSB: .* Checked on January 5, 2026/);
   await expect(record).toBeVisible();
   expect(await stranger.content()).not.toContain(business.email);
   for (const list of ["/county/clay", "/category/food-and-drinks", toSearch(business.name)])

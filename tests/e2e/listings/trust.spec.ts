@@ -10,6 +10,8 @@ const today = floridaDay(new Date());
 const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace("02-29", "02-28");
 
 for (const javaScriptEnabled of [true, false]) {
+  // Searches are kept for a minute: each test asks a question of its own.
+  const far = javaScriptEnabled ? "Palm Beach" : "Broward";
   const how = javaScriptEnabled ? "with a script" : "without a script";
 
   test(`a firm is certified, and a buyer finds, saves and checks it, ${how}`, async ({
@@ -17,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const { id, name } = await publish({
       naics: ["238220"],
-      counties_served: ["St. Lucie", "Palm Beach"],
+      counties_served: ["St. Lucie", far],
     });
     const reviewer = await review.signedIn(browser, review.first, { javaScriptEnabled });
     await reviewer.goto(`/business/${id}`);
@@ -27,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     const buyer = await review.openPage(browser, { javaScriptEnabled });
     await buyer.goto("/for-buyers");
     await buyer.getByLabel("NAICS code or words").fill("99");
-    await buyer.getByLabel("Counties they must serve").fill("Martin, St. Lucie, Palm Beach");
+    await buyer.getByLabel("Counties they must serve").fill(`Martin, St. Lucie, ${far}`);
     await buyer.getByLabel("SBA SDVOSB").check();
     await buyer.getByRole("button", { name: "Find firms" }).click();
     await expect(buyer.getByText(/No NAICS code is like this/)).toBeVisible();
@@ -35,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
     await buyer.getByRole("button", { name: "Find firms" }).click();
     const result = buyer.getByRole("region", { name: /firms?$/ });
     await expect(result).toContainText("NAICS 238220 Plumbing");
-    await expect(result).toContainText("in or serving Martin, St. Lucie, Palm Beach County");
+    await expect(result).toContainText(`in or serving Martin, St. Lucie, ${far} County`);
     const firm = result.getByRole("listitem").filter({ hasText: name });
     await expect(firm).toContainText("VC-1207, by U.S. Small Business Administration");
     if (javaScriptEnabled) expect(await findViolations(buyer)).toEqual([]);
@@ -126,9 +128,9 @@ test("a reviewer renews a certification that ends, and an admin retires its kind
     ["Name", "An Office of Tests"],
     ["Id", label.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")],
     ["What it proves", "That an admin can add a kind."],
-    ["Retired on", today],
+    ["Retired on (optional)", today],
   ] as const)
-    await page.getByLabel(new RegExp(`^${field}( \\(optional\\))?$`)).fill(text);
+    await page.getByLabel(field, { exact: true }).fill(text);
   await page.getByLabel("What it is about").selectOption("true");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The certification is saved").first()).toBeVisible();

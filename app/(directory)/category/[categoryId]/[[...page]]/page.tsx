@@ -61,6 +61,7 @@ async function CategoryPage({ params }: Props) {
       categories={categories}
       title={toCategoryTitle(category)}
       listing={listing}
+      total={aids?.total}
       aids={aids && <CategoryAids {...{ category, aids, letter }} />}
       hrefFor={hrefFor}
       siteUrl={env().siteUrl}

@@ -74,7 +74,11 @@ async function CountyPage({ params }: Props) {
           { name: `${county.name} County` },
         ]}
       />
-      <CountyHeader county={county} total={aids?.total ?? listing.businesses.total} />
+      <CountyHeader
+        county={county}
+        total={aids?.total ?? listing.businesses.total}
+        businesses={listing.businesses.items}
+      />
       <SupportBanner county={county.name} />
       {aids && <CountyAids {...{ county, categories, aids, letter }} />}
       <ListingView

@@ -17,6 +17,7 @@ import { getRegionByName, listCountiesOfRegion } from "@/lib/places/rules";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toRegionMetadata } from "@/lib/seo/places";
+import { directory } from "@/lib/store/directory";
 import { toPageGraph } from "@/lib/seo/structured-data";
 import { withOutageView } from "../../../with-outage-view";
 
@@ -56,7 +57,7 @@ async function RegionPage({ params }: Props) {
   const { region, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const counties = listCountiesOfRegion(region.id);
-  const [listing, categories] = await Promise.all([
+  const [listing, categories, counts] = await Promise.all([
     getListing({
       filter: { counties: counties.map((county) => county.name) },
       page,
@@ -65,6 +66,7 @@ async function RegionPage({ params }: Props) {
       hrefFor,
     }),
     listCategories(),
+    directory.countByCounty(),
   ]);
   return (
     <Container>
@@ -77,7 +79,7 @@ async function RegionPage({ params }: Props) {
           { name: region.name },
         ]}
       />
-      <RegionHeader region={region} counties={counties} />
+      <RegionHeader region={region} counties={counties} counts={counts} />
       <ListingView
         listing={listing}
         hrefFor={hrefFor}
