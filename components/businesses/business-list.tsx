@@ -7,12 +7,14 @@ type Props = {
   categories: Categories;
   /** What the page's heading already says about all of them. */
   known?: Known;
+  /** Of the list that the page is about: `results`. */
+  id?: string;
   headingLevel?: 2 | 3;
 };
 
-export function BusinessList({ businesses, categories, known, headingLevel }: Props) {
+export function BusinessList({ businesses, categories, known, id, headingLevel }: Props) {
   return (
-    <ul className={listStyle}>
+    <ul id={id} tabIndex={id ? -1 : undefined} className={listStyle}>
       {businesses.map((business) => (
         <li key={business.id} className="min-w-0">
           <BusinessCard

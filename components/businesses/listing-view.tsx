@@ -41,7 +41,12 @@ export function ListingView({
   }
   return (
     <>
-      <BusinessList businesses={businesses.items} categories={categories} known={known} />
+      <BusinessList
+        id="results"
+        businesses={businesses.items}
+        categories={categories}
+        known={known}
+      />
       <Pagination page={businesses.page} pageCount={countPages(businesses)} hrefFor={hrefFor} />
       {allInSearch && countPages(businesses) > 1 && (
         <p className="mt-2 text-center text-sm print:hidden">

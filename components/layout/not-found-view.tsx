@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { routes } from "@/lib/routes";
+import { buttonStyle, outlineStyle } from "../ui/button-styles";
 import { type MessageAction, MessageView } from "./message-view";
 
 type NotFoundViewProps = { title?: string; text?: ReactNode; actions?: readonly MessageAction[] };
@@ -16,5 +17,30 @@ export function NotFoundView({
   text = "There is no page at this address. It may have moved, or the address may have a typing mistake.",
   actions = usualActions,
 }: NotFoundViewProps) {
-  return <MessageView title={title} text={text} actions={actions} />;
+  return (
+    <MessageView title={title} text={text} actions={actions}>
+      <SearchForm />
+    </MessageView>
+  );
+}
+
+/** Plain HTML, because every page loads this one. */
+function SearchForm() {
+  return (
+    <form role="search" aria-label="From here" action={routes.search()} className="mb-8 max-w-xl">
+      <label htmlFor="missing-search" className="mb-1.5 block font-bold">
+        What were you looking for?
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="missing-search"
+          name="q"
+          maxLength={200}
+          placeholder="plumber near Destin"
+          className="block min-h-12 w-full min-w-0 rounded-sm border-2 border-rule-strong bg-paper px-3 py-2 text-text placeholder:text-muted"
+        />
+        <button className={`${buttonStyle} ${outlineStyle}`}>Search</button>
+      </div>
+    </form>
+  );
 }

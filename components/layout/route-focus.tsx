@@ -23,6 +23,7 @@ export function RouteFocus() {
     if (window.location.hash) return;
     window.scrollTo(0, 0);
     focusHeading();
+    return keepHeadingFocused();
   }, [pathname, page, filters]);
 
   return null;
@@ -39,4 +40,26 @@ function focusHeading() {
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** How long a page may take from its skeleton to its content. */
+const MOST_MS = 5000;
+
+/**
+ * Focuses the heading again when the page's content has replaced it, together with the skeleton or the former page, which leaves
+ * the focus nowhere. Ends when the visitor does something.
+ */
+function keepHeadingFocused(): () => void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusHeading();
+  });
+  const end = () => observer.disconnect();
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(end, MOST_MS);
+  for (const event of ["keydown", "pointerdown"])
+    window.addEventListener(event, end, { once: true });
+  return () => {
+    end();
+    clearTimeout(timer);
+  };
 }

@@ -1,30 +1,67 @@
 import { Check } from "lucide";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Icon } from "@/components/ui/icon";
 import type { FilterChoice, FilterGroup } from "@/lib/search/filters";
-import { openOnWideScreens } from "./wide-screens";
 
 /** A group shows this many choices. The others are collapsed, unless there are at most A_FEW. */
 const CHOICES_SHOWN = 6;
 const A_FEW = 3;
 
-/** Filters of the results, each with its number of results. Collapsed on phones. */
-export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
+type Props = {
+  groups: readonly FilterGroup[];
+  /** Number of filters that are set. */
+  chosen: number;
+  /** On the button that closes the sheet: 'Show 29 results'. */
+  done: string;
+};
+
+/** Filters of the results, each with its number of results: beside them, and on phones in a sheet that opens without a script. */
+export function FilterPanel({ groups, chosen, done }: Props) {
   return (
-    <details
-      data-slot="filters"
-      className={`order-4 open:basis-full min-[22rem]:ml-auto min-[22rem]:group-has-[form_details[open]]:ml-0 lg:order-none lg:col-start-1 lg:row-start-3 lg:ml-0 lg:pt-4 print:hidden ${openOnWideScreens}`}
-    >
-      <summary className="min-h-11 py-2 text-sm font-bold max-[22rem]:text-xs">
-        Filter and sort
-      </summary>
-      <nav aria-label="Filters" className="grid gap-x-6 pb-4 sm:grid-cols-3 lg:grid-cols-1">
-        {groups.map((group) => (
-          <Group key={group.title} {...group} />
-        ))}
-      </nav>
-    </details>
+    <>
+      <button type="button" popoverTarget={sheetId} className={openStyle}>
+        Filter and sort{chosen > 0 && <> ({chosen})</>}
+      </button>{" "}
+      <div
+        id={sheetId}
+        popover="auto"
+        data-slot="filters"
+        className="sheet lg:col-start-1 lg:row-start-3 lg:pt-4 print:hidden"
+      >
+        <p className="flex items-center justify-between lg:hidden">
+          <strong>Filter and sort</strong>{" "}
+          <button
+            type="button"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            className="min-h-11 px-2 text-sm font-bold text-action underline"
+          >
+            Close
+          </button>
+        </p>
+        <nav aria-label="Filters" className="grid gap-x-6 pb-4 sm:grid-cols-3 lg:grid-cols-1">
+          {groups.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+        </nav>
+        <p className="sticky -bottom-4 -mx-4 bg-paper p-4 lg:hidden">
+          <button
+            type="button"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            className={buttonVariants({ size: "wide" })}
+          >
+            {done}
+          </button>
+        </p>
+      </div>
+    </>
   );
 }
+
+const sheetId = "filters";
+const openStyle =
+  "sheet-button order-4 min-h-11 text-sm font-bold underline underline-offset-4 min-[22rem]:ml-auto min-[22rem]:group-has-[form_details[open]]:ml-0 max-[22rem]:text-xs lg:hidden print:hidden";
 
 function Group({ title, choices }: FilterGroup) {
   if (choices.length === 0) return null;

@@ -24,10 +24,17 @@ export function ResultList({ hits, categories, firstNumber, isAroundZip, distanc
           <BusinessCard
             business={hit.business}
             categories={categories}
+            headingLevel={3}
             mark={
-              <span aria-hidden className={markStyle}>
+              // Not among the stops of the keyboard: the pins are, and lead here.
+              <a
+                href={`#${toPinId(firstNumber + index)}`}
+                aria-hidden
+                tabIndex={-1}
+                className={markStyle}
+              >
                 {firstNumber + index}
-              </span>
+              </a>
             }
             distance={distanceOf?.(hit) ?? toDistance(hit, isAroundZip)}
           />
@@ -47,5 +54,10 @@ export function toHitId({ business }: Pick<SearchHit, "business">): string {
   return `found-${business.id}`;
 }
 
+/** Id of the pin with a number, which the number of a row leads to. */
+export function toPinId(number: number): string {
+  return `pin-${number}`;
+}
+
 const markStyle =
-  "flex min-w-7 shrink-0 justify-center bg-text px-1.5 text-sm leading-6 font-bold text-paper tabular-nums [print-color-adjust:exact]";
+  "pointer-events-auto flex no-underline hover:text-paper hover:underline min-w-7 shrink-0 justify-center bg-text px-1.5 text-sm leading-6 font-bold text-paper tabular-nums [print-color-adjust:exact]";

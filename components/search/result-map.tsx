@@ -3,9 +3,8 @@ import { drawArea } from "@/lib/maps/area";
 import { PIN_LINE, PIN_RADIUS } from "@/lib/maps/pins";
 import type { AreaMap, Pin, Spot } from "@/lib/maps/types";
 import { formatMilesAway, formatMilesFromZip } from "@/lib/format/distance";
-import { routes } from "@/lib/routes";
 import type { SearchCenter, SearchHit } from "@/lib/search/types";
-import { toHitId } from "./result-list";
+import { toHitId, toPinId } from "./result-list";
 
 /** Units of the view box: about the displayed size in pixels. */
 const FRAME = { width: 340, height: 320 } as const;
@@ -18,7 +17,7 @@ type Props = {
   isAroundZip?: boolean;
 };
 
-/** Map of the results: a numbered pin links to its business; a pin shared by several links to the first of them in the list. */
+/** Map of the results: a numbered pin links to its row in the list, a pin shared by several to the first of them. */
 export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
   const places = hits.flatMap(({ business: { point } }, index) =>
     point ? [{ point, number: firstNumber + index }] : [],
@@ -69,7 +68,7 @@ function Cross({ x, y }: Spot) {
 
 type MapPinProps = { pin: Pin; hits: readonly SearchHit[]; isAroundZip?: boolean };
 
-/** A pin with one number links to its business, a shared one to its first list item. */
+/** A pin links to its first list item; the numbers of all its rows link to it. */
 function MapPin({ pin, hits, isAroundZip }: MapPinProps) {
   const [first] = hits;
   if (!first) return null;
@@ -77,12 +76,19 @@ function MapPin({ pin, hits, isAroundZip }: MapPinProps) {
   const names = hits.map((hit, index) => toName(hit, numbers[index], isAroundZip)).join("; ");
   // The accessible name starts with the visible text, so that speech input finds the link by it (WCAG 2.5.3).
   const name = hits.length > 1 ? `${lines.join(" ")}: ${names}` : names;
-  const href = hits.length > 1 ? `#${toHitId(first)}` : routes.business(first.business.id);
   const top = y - ((lines.length - 1) * PIN_LINE) / 2;
   return (
-    <a href={href} aria-label={name} className={pinStyle}>
+    <a
+      id={toPinId(numbers[0] ?? 0)}
+      href={`#${toHitId(first)}`}
+      aria-label={name}
+      className={pinStyle}
+    >
       <title>{name}</title>
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={PIN_RADIUS} />
+      {numbers.slice(1).map((number) => (
+        <g key={number} id={toPinId(number)} />
+      ))}
       {lines.map((line, index) => (
         <text key={line} x={x} y={top + index * PIN_LINE + 5}>
           {line}

@@ -16,9 +16,17 @@ export function SearchStatus({ text, notes = [], isRepeated = false }: Props) {
   const isSearching = useIsSearching();
   return (
     <div role="status" className="text-sm">
-      <p className={isRepeated && !isSearching ? "sr-only" : "font-bold tabular-nums"}>
+      <h2
+        id="results"
+        tabIndex={-1}
+        className={
+          isRepeated && !isSearching
+            ? "sr-only"
+            : "text-sm font-bold tracking-normal tabular-nums focus-visible:outline-none"
+        }
+      >
         {isSearching ? "Loading businesses..." : text}
-      </p>
+      </h2>
       {notes.map((note) => (
         <p key={note} aria-hidden={isSearching || undefined} className="text-muted">
           {note}

@@ -23,6 +23,7 @@ import {
   toPlaceNotes,
   toRadiusNotes,
   toSearchTitle,
+  toShow,
   toUnasked,
   toUnusedNotes,
 } from "@/lib/search/wording";
@@ -35,6 +36,7 @@ import { ResultMap } from "./result-map";
 import { SearchForm } from "./search-form";
 import { SearchStatus } from "./search-status";
 import { SearchTransition } from "./search-transition";
+import { openOnWideScreens } from "./wide-screens";
 
 type Props = {
   /** The search in the URL, as it was typed. */
@@ -80,20 +82,25 @@ export function SearchView(props: Props) {
         />
         <FilterPanel
           groups={toFilterGroups(categories, { ...outcome, facets: outcome.result.facets })}
+          chosen={toFilterChips(categories, outcome).length}
+          done={toShow(outcome.result.total)}
         />
         <div className={resultsStyle}>
           <Status request={request} problems={problems} outcome={outcome} />
           {isAsked && <FilterChips chips={toFilterChips(categories, outcome)} />}
           <Results request={request} outcome={outcome} categories={categories} />
         </div>
-        <div className={mapStyle}>
-          <ResultMap
-            hits={hits}
-            firstNumber={toFirstNumber(outcome.result)}
-            center={outcome.query.center}
-            isAroundZip={outcome.understood.place?.kind === "zip"}
-          />
-        </div>
+        {hits.length > 0 && (
+          <details className={`${mapStyle} ${openOnWideScreens}`}>
+            <summary className="min-h-11 py-2 text-sm font-bold max-[22rem]:text-xs">Map</summary>
+            <ResultMap
+              hits={hits}
+              firstNumber={toFirstNumber(outcome.result)}
+              center={outcome.query.center}
+              isAroundZip={outcome.understood.place?.kind === "zip"}
+            />
+          </details>
+        )}
       </SearchTransition>
     </Container>
   );
@@ -151,10 +158,10 @@ function Results({ request, outcome, categories }: ResultsProps) {
   );
 }
 
-// Phones: lines that wrap. Wide screens: the form on top, the map and the filters at the side.
+// Phones: lines that wrap, with the map and the filters behind words in one of them. Wide screens: both at the side.
 const areaStyle =
   "group flex flex-wrap items-start gap-x-3 gap-y-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8";
 const resultsStyle =
   "order-5 min-w-0 basis-full border-t-4 border-bar pt-3 group-aria-busy:opacity-60 lg:order-none lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mt-3";
 const mapStyle =
-  "order-6 mt-6 basis-full empty:hidden lg:order-none lg:col-start-1 lg:row-start-2 lg:mt-3";
+  "order-3 open:basis-full lg:order-none lg:col-start-1 lg:row-start-2 lg:mt-3 print:hidden";

@@ -190,3 +190,9 @@ function toWhere({ center, county }: FoundRequest["query"], { place }: FoundRequ
   }
   return county ? ` in ${county} County` : "";
 }
+
+/** On the button that leaves the filters: 'Show 29 results'. */
+export function toShow(total: number): string {
+  if (total === 0) return "Show that nothing was found";
+  return total === 1 ? "Show the one result" : `Show ${toCount(total)} results`;
+}

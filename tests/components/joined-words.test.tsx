@@ -26,7 +26,7 @@ const facets = { category: { Plumbing: 1 }, county: { Martin: 4 }, branch: {}, v
 const groups = toFilterGroups(categories, { ...understand(categories, emptyRequest), facets });
 
 it.each<[string, ReactNode]>([
-  ["filters", <FilterPanel key="" groups={groups} />],
+  ["filters", <FilterPanel key="" groups={groups} chosen={0} done="Show 4 results" />],
   ["a card", <BusinessCard key="" business={makeBusiness(marked)} categories={categories} />],
   ["a profile", <ProfileHeader key="" business={makeProfile(marked)} categories={categories} />],
   ["categories", <CategoryIndex key="" letters={groupByLetter(categories)} counts={{ HVAC: 3 }} />],

@@ -342,7 +342,13 @@ describe("the filters", () => {
   });
 
   it("link to the filtered results, each with its count", () => {
-    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
+    render(
+      <FilterPanel
+        groups={toFilterGroups(categories, { ...reading, facets })}
+        chosen={0}
+        done="Show 4 results"
+      />,
+    );
     const link = screen.getByRole("link", { name: /^Martin/ });
     expect(link).toHaveTextContent("4");
     expect(link).toHaveAttribute(
@@ -353,7 +359,13 @@ describe("the filters", () => {
   });
 
   it("mark the selected ones, with a link to remove them", () => {
-    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
+    render(
+      <FilterPanel
+        groups={toFilterGroups(categories, { ...reading, facets })}
+        chosen={0}
+        done="Show 4 results"
+      />,
+    );
     const chosen = screen.getByRole("link", { name: /^HVAC/ });
     expect(chosen).toHaveAttribute("aria-current", "true");
     expect(chosen).toHaveAttribute("href", "/businesses/search?verified=1");
@@ -372,7 +384,13 @@ describe("the filters", () => {
     expect(screen.queryByText("Verified veteran")).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Open now" })).toBeInTheDocument();
     unmount();
-    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets: without })} />);
+    render(
+      <FilterPanel
+        groups={toFilterGroups(categories, { ...reading, facets: without })}
+        chosen={0}
+        done="Show 4 results"
+      />,
+    );
     expect(screen.getByRole("link", { name: /^Verified/ })).toHaveAttribute(
       "href",
       "/businesses/search?category=hvac",
@@ -380,12 +398,24 @@ describe("the filters", () => {
   });
 
   it("hide the order by distance without a place", () => {
-    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
+    render(
+      <FilterPanel
+        groups={toFilterGroups(categories, { ...reading, facets })}
+        chosen={0}
+        done="Show 4 results"
+      />,
+    );
     expect(screen.queryByRole("link", { name: "Nearest" })).not.toBeInTheDocument();
   });
 
   it("are nofollow, so that search engines do not crawl all combinations", () => {
-    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
+    render(
+      <FilterPanel
+        groups={toFilterGroups(categories, { ...reading, facets })}
+        chosen={0}
+        done="Show 4 results"
+      />,
+    );
     for (const link of screen.getAllByRole("link")) expect(link).toHaveAttribute("rel", "nofollow");
   });
 });
