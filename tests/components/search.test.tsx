@@ -335,6 +335,8 @@ describe("the filters", () => {
           ...reading,
           facets: { ...counted, areAtLeast: true },
         })}
+        chosen={0}
+        done="Show 4 results"
       />,
     );
     expect(screen.getByRole("link", { name: /^HVAC/ })).toHaveTextContent("312+");
@@ -379,6 +381,8 @@ describe("the filters", () => {
           ...understand(categories, emptyRequest),
           facets: without,
         })}
+        chosen={0}
+        done="Show 4 results"
       />,
     );
     expect(screen.queryByText("Verified veteran")).not.toBeInTheDocument();
