@@ -1,4 +1,5 @@
 // Types of the review pages.
+import type { Route } from "next";
 import type { CertificationErrors, CertificationValues } from "@/lib/certifications/types";
 import type {
   Duplicate,
@@ -32,6 +33,16 @@ export type QueueEntry = {
   businessId: string | null;
   /** Why it was automatically put into the spam folder. */
   spamReason: string | null;
+};
+
+/** Anything that waits for a reviewer's decision. */
+export type WaitingEntry = {
+  href: Route;
+  name: string;
+  /** 'New listing', 'Claim', 'Suggestion'. */
+  what: string;
+  where: string;
+  dueAt: string;
 };
 
 export type Queue = {

@@ -7,16 +7,21 @@ import { Pagination } from "@/components/layout/pagination";
 import { NoticeForm } from "@/components/review/notice-form";
 import { QueueFolders } from "@/components/review/queue-folders";
 import { QueueList } from "@/components/review/queue-list";
+import { WaitingTable } from "@/components/review/waiting-table";
 import { requireRole } from "@/lib/auth/session";
 import { listClaims } from "@/lib/claims/queries";
+import type { ClaimEntry } from "@/lib/claims/types";
 import { countPages } from "@/lib/paging";
 import { setReviewNotices } from "@/lib/review/notices";
 import { getNoticePace, listQueue } from "@/lib/review/queries";
 import { queueRequest } from "@/lib/review/schema";
+import type { QueueEntry, WaitingEntry } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { listSuggestions } from "@/lib/suggestions/queries";
+import { formatKind } from "@/lib/suggestions/rules";
+import type { SuggestionEntry, SuggestionPage } from "@/lib/suggestions/types";
 
 type Props = PageProps<"/review">;
 
@@ -27,10 +32,10 @@ export const metadata = membersMetadata("Review");
 export default async function ReviewPage({ searchParams }: Props) {
   await requireRole("reviewer", memberRoutes.review());
   const { folder, q, page } = queueRequest.parse(await searchParams);
-  const [queue, claims, { counts }, pace] = await Promise.all([
+  const [queue, claims, suggestions, pace] = await Promise.all([
     listQueue(folder, q, { page, pageSize: PAGE_SIZE }),
     listClaims(),
-    listSuggestions("waiting", { page: 1, pageSize: 1 }),
+    listSuggestions("waiting", { page: 1, pageSize: PAGE_SIZE }),
     getNoticePace(),
   ]);
   const pageCount = countPages({ total: queue.total, pageSize: PAGE_SIZE });
@@ -48,18 +53,32 @@ export default async function ReviewPage({ searchParams }: Props) {
         phrase={q}
         counts={{
           ...queue.counts,
-          waiting: queue.counts.waiting + ofStatus("waiting").length,
+          waiting: queue.counts.waiting + ofStatus("waiting").length + suggestions.counts.pending,
           asked: queue.counts.asked + ofStatus("asked").length,
         }}
       />
-      <ClaimQueue claims={shown} />
-      {(queue.entries.length > 0 || shown.length === 0) && <QueueList entries={queue.entries} />}
+      {folder === "waiting" && q === "" ? (
+        <WaitingTable
+          entries={[
+            ...queue.entries.map(toWaitingSubmission),
+            ...shown.map(toWaitingClaim),
+            ...(page === 1 ? suggestions.entries.map(toWaitingSuggestion) : []),
+          ].toSorted((one, other) => one.dueAt.localeCompare(other.dueAt))}
+        />
+      ) : (
+        <Folder claims={shown} entries={queue.entries} />
+      )}
+      <MoreSuggestions counts={suggestions.counts} shown={suggestions.entries.length} />
       <Pagination
         page={page}
         pageCount={pageCount}
         hrefFor={(number) => memberRoutes.review({ folder, q, page: number })}
       />
-      <OtherQueues suggestions={counts.pending} />
+      <p className="mt-8">
+        <Link href={memberRoutes.reviewCertify()} className="inline-block py-2">
+          Record or withdraw a certification
+        </Link>
+      </p>
       <div className="mt-8 max-w-measure">
         <NoticeForm pace={pace} action={setReviewNotices} />
       </div>
@@ -67,41 +86,49 @@ export default async function ReviewPage({ searchParams }: Props) {
   );
 }
 
-/** What else reviewers look after, beside submissions and claims. */
-function OtherQueues({ suggestions }: { suggestions: number }) {
+function MoreSuggestions({ counts, shown }: Pick<SuggestionPage, "counts"> & { shown: number }) {
+  if (counts.pending <= shown) return null;
   return (
-    <ul className="mt-8">
-      <li>
-        <Link href={memberRoutes.reviewSuggestions()} className="inline-block py-2">
-          Changes that visitors suggest
-        </Link>{" "}
-        <span className="text-muted tabular-nums">{suggestions} waiting</span>
-      </li>
-      <li>
-        <Link href={memberRoutes.reviewDuplicates()} className="inline-block py-2">
-          Possible duplicates
-        </Link>
-      </li>
-      <li>
-        <Link href={memberRoutes.reviewFreshness()} className="inline-block py-2">
-          Listings that nobody confirms, and websites that do not answer
-        </Link>
-      </li>
-      <li>
-        <Link href={memberRoutes.reviewListings()} className="inline-block py-2">
-          Edit, suspend or close a listing
-        </Link>
-      </li>
-      <li>
-        <Link href={memberRoutes.reviewDue()} className="inline-block py-2">
-          Certifications that end
-        </Link>
-      </li>
-      <li>
-        <Link href={memberRoutes.reviewCertify()} className="inline-block py-2">
-          Record or withdraw a certification
-        </Link>
-      </li>
-    </ul>
+    <p className="mt-4">
+      <Link href={memberRoutes.reviewSuggestions()}>All {counts.pending} suggestions</Link>
+    </p>
   );
+}
+
+function Folder({
+  claims,
+  entries,
+}: {
+  claims: readonly ClaimEntry[];
+  entries: readonly QueueEntry[];
+}) {
+  return (
+    <>
+      <ClaimQueue claims={claims} />
+      {(entries.length > 0 || claims.length === 0) && <QueueList entries={entries} />}
+    </>
+  );
+}
+
+function toWaitingSubmission({
+  id,
+  name,
+  category,
+  city,
+  county,
+  dueAt,
+}: QueueEntry): WaitingEntry {
+  const where = `${category}, ${city}, ${county} County`;
+  return { href: memberRoutes.reviewSubmission(id), name, what: "New listing", where, dueAt };
+}
+
+function toWaitingClaim({ id, name, category, city, county, dueAt }: ClaimEntry): WaitingEntry {
+  const where = [category, city, county && `${county} County`].filter(Boolean).join(", ");
+  return { href: memberRoutes.reviewClaim(id), name, what: "Claim", where, dueAt };
+}
+
+function toWaitingSuggestion(suggestion: SuggestionEntry): WaitingEntry {
+  const { id, name, dueAt } = suggestion;
+  const where = formatKind(suggestion);
+  return { href: memberRoutes.reviewSuggestion(id), name, what: "Suggestion", where, dueAt };
 }

@@ -39,7 +39,7 @@ test("a reviewer approves a claim, and the claimant becomes an additional owner"
 
   const reviewer = await review.signedIn(browser, review.first);
   await reviewer.goto("/review");
-  await reviewer.getByRole("region", { name: "Claims" }).getByRole("link", { name }).click();
+  await reviewer.getByRole("row").getByRole("link", { name }).click();
   await expect(reviewer.getByText("I signed the lease.")).toBeVisible();
   await reviewer.getByLabel("keep it too, with the claimant").check();
   await reviewer.getByRole("button", { name: "Approve" }).click();

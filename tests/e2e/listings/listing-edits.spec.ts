@@ -12,7 +12,7 @@ test("two reviewers edit a listing at once, and a suspended or closed listing is
   const { id, name, email } = await publish();
   const one = await review.signedIn(browser, review.first);
   await one.goto("/review");
-  await one.getByRole("link", { name: "Edit, suspend or close a listing" }).click();
+  await one.getByRole("link", { name: "Listings", exact: true }).click();
   await one.getByLabel("Find a listing").fill(name.slice(0, -3));
   await one.getByRole("button", { name: "Search" }).last().click();
   expect(await findViolations(one)).toEqual([]);
@@ -107,7 +107,7 @@ test("a visitor reports a fault without a script, and a reviewer accepts a part 
 
   const one = await review.signedIn(browser, review.first);
   await one.goto("/review");
-  await one.getByRole("link", { name: "Changes that visitors suggest" }).click();
+  await one.getByRole("link", { name: "Suggestions", exact: true }).click();
   expect(await findViolations(one)).toEqual([]);
   await expect(one.getByText(/Due in 23 hours/).first()).toBeVisible();
   await one.getByRole("link", { name }).click();
