@@ -39,6 +39,7 @@ export function CloseListingForm({ businessId }: Props) {
       action={closeMyListing}
       place={`${memberRoutes.myListing(businessId)}#close-it`}
       submit="Close for good"
+      summary="Close the business for good"
       variant="destructive"
     >
       {({ fields, text }) => (

@@ -18,7 +18,7 @@ type Props = { businessId: string };
 /** Confirms that everything on the page is still right. */
 export function ConfirmListingForm({ businessId }: Props) {
   return (
-    <MemberForm action={confirmListing} submit="Everything is up to date" variant="outline">
+    <MemberForm action={confirmListing} submit="Everything is up to date">
       {() => <BusinessId id={businessId} />}
     </MemberForm>
   );
@@ -84,6 +84,7 @@ export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boole
       action={leaveListing}
       place={`${memberRoutes.myListing(businessId)}#leave-it`}
       submit="Leave the listing"
+      summary="Stop managing this listing"
       variant="destructive"
     >
       {({ fields }) => (

@@ -13,6 +13,7 @@ import { listFacts, toApproval } from "@/lib/review/rules";
 import type { QueueEntry, ReviewCase } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { makeSubmission } from "../support/submissions";
+import { WaitingTable } from "@/components/review/waiting-table";
 
 // The server actions of the form are not part of these tests.
 jest.mock("@/lib/listing-edits/bulk-actions", () => ({ changeInBulk: async () => NOTHING }));
@@ -262,4 +263,25 @@ it("leads back to the filtered list after a change of several listings", () => {
   };
   render(<BulkForm {...form} back={back} />);
   expect(document.querySelector('input[name="back"]')).toHaveValue(back);
+});
+
+describe("the table of what waits", () => {
+  const entry = { name: "Harbor Bakery", where: "Catering, Stuart", what: "Claim" };
+
+  it("has each kind with its deadline and a link to its decision", () => {
+    const dueAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+    const href = memberRoutes.reviewClaim("1");
+    render(<WaitingTable entries={[{ ...entry, href, dueAt }]} />);
+    const row = screen.getByRole("row", { name: /Harbor Bakery Claim Catering, Stuart Due in 5/ });
+    expect(row).toBeVisible();
+    expect(screen.getByRole("link", { name: "Harbor Bakery" })).toHaveAttribute(
+      "href",
+      "/review/claims/1",
+    );
+  });
+
+  it("says so when nothing waits", () => {
+    render(<WaitingTable entries={[]} />);
+    expect(screen.getByText("Nothing waits")).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import {
   groupByLetter,
   isAllCategories,
   isRetired,
+  listLargestCategories,
   listListedCategories,
   listPopularCategories,
   toCategoryId,
@@ -196,4 +197,15 @@ it("ignores an unknown schema.org type", () => {
     { ...second, schema_type: null },
   ]);
   expect(all.map(({ schemaType }) => schemaType)).toEqual([null, null]);
+});
+
+it("lists the categories with most businesses that are not shown already", () => {
+  const besides = categories.all.filter(({ id }) => id === "hvac");
+  const counts = { HVAC: 9, Plumbing: 4, Roofing: 4, Catering: 1, Unknown: 7 };
+  const largest = listLargestCategories(categories, counts, { besides });
+  expect(largest.map(({ category, count }) => [category.label, count])).toEqual([
+    ["Plumbing", 4],
+    ["Roofing", 4],
+    ["Catering", 1],
+  ]);
 });

@@ -68,6 +68,7 @@ test("two owners edit at once, a reviewer accepts a change, and the business clo
 
   await one.reload();
   await expect(one.getByRole("region", { name: "Your changes" })).toContainText("Accepted");
+  await one.getByText("Close the business for good").click();
   await one.getByRole("button", { name: "Close for good" }).click();
   await expect(one.getByRole("checkbox")).toHaveAccessibleDescription(/Tick the box/);
   await one.getByRole("checkbox").check();

@@ -72,11 +72,13 @@ for (const { name, javaScriptEnabled, ...when } of [
       await expect(other.getByRole("heading", { level: 1 })).toHaveText("Nothing to accept here");
 
       await page.reload();
+      await page.getByText("Stop managing this listing").click();
       await page.getByRole("button", { name: "Leave the listing" }).click();
       await expect(page).toHaveURL(at("/account"));
       expect((await page.goto(`/account/listings/${listing.id}`))?.status()).toBe(404);
 
       await other.goto(`/account/listings/${listing.id}`);
+      await other.getByText("Stop managing this listing").click();
       await other.getByRole("button", { name: "Leave the listing" }).click();
       await expect(
         other.getByRole("checkbox", { name: /Nobody is to keep/ }),

@@ -11,13 +11,19 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { env } from "@/lib/env";
 import { getMyEdits } from "@/lib/owner-edits/queries";
 import { getWebsiteProblem } from "@/lib/freshness/queries";
+import { requireMember } from "@/lib/auth/session";
+import type { BusinessProfile } from "@/lib/businesses/types";
 import { requireOwnedListing } from "@/lib/owners/queries";
-import { formatConfirmed, formatState } from "@/lib/owners/rules";
+import { formatConfirmed, formatState, listMissing } from "@/lib/owners/rules";
 import type { OwnedListing } from "@/lib/owners/types";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/forms/outage";
+import { getStatistics, type Statistics } from "@/lib/statistics/queries";
+import { addUp } from "@/lib/statistics/rules";
+import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/types";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
 
 type Props = PageProps<"/account/listings/[businessId]">;
 
@@ -28,7 +34,13 @@ export default async function MyListingPage({ params }: Props) {
   const listing = await requireOwnedListing(businessId, memberRoutes.myListing(businessId));
   const edits = await orOutage(() => getMyEdits(businessId));
   if (!listing || !edits) return <ListingUnavailable title="My Listing" />;
-  const websiteProblem = await orOutage(() => getWebsiteProblem(businessId));
+  const [websiteProblem, business, statistics] = await Promise.all([
+    orOutage(() => getWebsiteProblem(businessId)),
+    orOutage(() => getBusinessProfile(businessId)),
+    orOutage(async () =>
+      getStatistics(businessId, (await requireMember(memberRoutes.myListing(businessId))).id),
+    ),
+  ]);
   return (
     <ListingFrame
       listing={listing}
@@ -37,6 +49,9 @@ export default async function MyListingPage({ params }: Props) {
       lead={`${formatState(listing.status)}. ${formatConfirmed(listing.lastConfirmedOn)}.`}
     >
       <StateNotices listing={listing} websiteProblem={websiteProblem} />
+      {business && statistics && listing.status === "published" && (
+        <GlanceSection listing={listing} business={business} statistics={statistics} />
+      )}
       {listing.status === "published" && <PageSection businessId={listing.id} />}
       {listing.status === "published" && (
         <AccountSection
@@ -63,8 +78,7 @@ export default async function MyListingPage({ params }: Props) {
       >
         <OwnerList listing={listing} />
       </AccountSection>
-      {listing.status === "published" && <CloseSection businessId={listing.id} />}
-      <LeaveSection listing={listing} />
+      <EndSection listing={listing} />
     </ListingFrame>
   );
 }
@@ -121,34 +135,67 @@ function PageSection({ businessId }: { businessId: string }) {
   );
 }
 
-function CloseSection({ businessId }: { businessId: string }) {
+/** What cannot be undone by the owner, behind words. */
+function EndSection({ listing }: { listing: OwnedListing }) {
   return (
     <AccountSection
-      id="close"
-      title="Close it"
-      text="If the business has closed for good: its page says so for a year, and no list has it. Only a reviewer can restore it."
+      id="end"
+      title="Close or leave"
+      text="A closed business keeps its page for a year, and no list has it; only a reviewer can restore it. If you stop managing the listing, it stays in the directory."
     >
-      <div id="close-it">
-        <CloseListingForm businessId={businessId} />
+      {listing.status === "published" && (
+        <div id="close-it">
+          <CloseListingForm businessId={listing.id} />
+        </div>
+      )}
+      <div id="leave-it">
+        <LeaveListingForm businessId={listing.id} isLast={listing.owners.length === 1} />
       </div>
     </AccountSection>
   );
 }
 
-function LeaveSection({ listing }: { listing: OwnedListing }) {
+type GlanceProps = { listing: OwnedListing; business: BusinessProfile; statistics: Statistics };
+
+/** How the page does: what was seen and pressed in thirty days, and what visitors miss on it. */
+function GlanceSection({ listing, business, statistics }: GlanceProps) {
+  const sums = addUp(statistics.days);
+  const missing = listMissing(business);
   return (
     <AccountSection
-      id="leave"
-      title="Leave it"
+      id="glance"
+      title="The last 30 days"
       text={
-        listing.owners.length > 1
-          ? "Your account keeps the page no longer; the others keep it as before."
-          : "Nobody else keeps this page. It stays in the directory without an owner."
+        <Link
+          href={memberRoutes.myStatistics(listing.id)}
+          className="inline-flex min-h-11 items-center"
+        >
+          All statistics
+        </Link>
       }
     >
-      <div id="leave-it">
-        <LeaveListingForm businessId={listing.id} isLast={listing.owners.length === 1} />
-      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+        {COUNTED.map((name) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-sm text-muted">{COUNTED_NAMES[name]}</dt>
+            <dd className="text-xl font-bold tabular-nums">{sums[name].toLocaleString("en-US")}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <>
+          <h3 className="mt-5 text-base">What visitors miss</h3>
+          <ul className="mt-1">
+            {missing.map(({ text, href }) => (
+              <li key={text}>
+                <Link href={href} className="inline-flex min-h-11 items-center">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </AccountSection>
   );
 }
