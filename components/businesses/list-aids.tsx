@@ -20,10 +20,13 @@ type Props = Pick<ListAids, "letters"> & {
   hrefFor: (letter: string | null) => Route;
 };
 
-/** Navigation above a list: its search, its largest parts, and its letters. All are links or forms, so they need no script. */
+/**
+ * Navigation above a list, and on phones below it: its search, its largest parts, and its letters. All are links or forms, so they
+ * need no script.
+ */
 export function ListAidsPanel({ name, scope, parts, partsTitle, letters, ...props }: Props) {
   return (
-    <div className="mt-3 grid gap-x-10 gap-y-3 lg:grid-cols-[20rem_minmax(0,1fr)] print:hidden">
+    <div className="mt-3 grid gap-x-10 gap-y-3 max-md:order-last max-md:mt-6 lg:grid-cols-[20rem_minmax(0,1fr)] print:hidden">
       <ListSearch name={name} scope={scope} />
       {parts.length > 0 && <LargestParts parts={parts} partsTitle={partsTitle} />}
       {letters && <Letters letters={letters} {...props} />}

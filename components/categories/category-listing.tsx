@@ -67,15 +67,19 @@ export function CategoryListing({ category, title, place, ...props }: Props) {
           />
         )}
       </div>
-      {aids}
-      <ListingView
-        listing={listing}
-        hrefFor={hrefFor}
-        empty={<EmptyCategory category={category.label} place={place?.title} />}
-        categories={categories}
-        known={{ category: true, place: place?.kind }}
-        nearestTitle={`Nearest ${category.label} businesses outside ${place?.title ?? "Florida"}`}
-      />
+      <div className="flex flex-col">
+        {aids}
+        <div>
+          <ListingView
+            listing={listing}
+            hrefFor={hrefFor}
+            empty={<EmptyCategory category={category.label} place={place?.title} />}
+            categories={categories}
+            known={{ category: true, place: place?.kind }}
+            nearestTitle={`Nearest ${category.label} businesses outside ${place?.title ?? "Florida"}`}
+          />
+        </div>
+      </div>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <ButtonLink variant="outline" href={routes.categories()}>
           Back to Categories

@@ -16,7 +16,7 @@ type Props = {
 export function PopularCategories({ categories, more }: Props) {
   return (
     <>
-      <ul className="mt-4 grid gap-3 min-[20rem]:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-4 grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-5">
         {categories.map((category, index) => (
           <li
             key={category.id}
@@ -33,7 +33,7 @@ export function PopularCategories({ categories, more }: Props) {
       {more.length > 0 && (
         <>
           <h3 className="mt-5 text-base">More trades</h3>
-          <ul className="mt-2 grid gap-3 min-[20rem]:grid-cols-2 lg:grid-cols-5">
+          <ul className="mt-2 grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-5">
             {more.map(({ category, count }) => (
               <li key={category.id}>
                 <Link prefetch={false} href={routes.category(category.id)} className={tileStyle}>

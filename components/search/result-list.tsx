@@ -31,7 +31,7 @@ export function ResultList({ hits, categories, firstNumber, isAroundZip, distanc
                 href={`#${toPinId(firstNumber + index)}`}
                 aria-hidden
                 tabIndex={-1}
-                className={markStyle}
+                className="row-mark"
               >
                 {firstNumber + index}
               </a>
@@ -58,6 +58,3 @@ export function toHitId({ business }: Pick<SearchHit, "business">): string {
 export function toPinId(number: number): string {
   return `pin-${number}`;
 }
-
-const markStyle =
-  "pointer-events-auto flex no-underline hover:text-paper hover:underline min-w-7 shrink-0 justify-center bg-text px-1.5 text-sm leading-6 font-bold text-paper tabular-nums [print-color-adjust:exact]";

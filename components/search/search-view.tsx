@@ -90,7 +90,7 @@ export function SearchView(props: Props) {
           {isAsked && <FilterChips chips={toFilterChips(categories, outcome)} />}
           <Results request={request} outcome={outcome} categories={categories} />
         </div>
-        {hits.length > 0 && (
+        {isAsked && hits.length > 0 && (
           <details className={`${mapStyle} ${openOnWideScreens}`}>
             <summary className="min-h-11 py-2 text-sm font-bold max-[22rem]:text-xs">Map</summary>
             <ResultMap

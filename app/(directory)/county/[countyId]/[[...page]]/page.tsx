@@ -80,16 +80,20 @@ async function CountyPage({ params }: Props) {
         businesses={listing.businesses.items}
       />
       <SupportBanner county={county.name} />
-      {aids && <CountyAids {...{ county, categories, aids, letter }} />}
-      <ListingView
-        listing={listing}
-        hrefFor={hrefFor}
-        allInSearch={routes.search({ county: county.id })}
-        empty={<EmptyPlace place={`${county.name} County`} />}
-        nearestTitle="Nearest businesses in other counties"
-        categories={categories}
-        known={{ place: "county" }}
-      />
+      <div className="flex flex-col">
+        {aids && <CountyAids {...{ county, categories, aids, letter }} />}
+        <div>
+          <ListingView
+            listing={listing}
+            hrefFor={hrefFor}
+            allInSearch={routes.search({ county: county.id })}
+            empty={<EmptyPlace place={`${county.name} County`} />}
+            nearestTitle="Nearest businesses in other counties"
+            categories={categories}
+            known={{ place: "county" }}
+          />
+        </div>
+      </div>
       <UpcomingEvents county={county} events={events} />
       <CountyFiles county={county} />
       <SubmitPanel />
