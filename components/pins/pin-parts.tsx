@@ -27,21 +27,21 @@ export function PinParts({ business, isReviewer = false }: Props) {
       </section>
       <section aria-labelledby="now">
         <h2 id="now">Where it is now</h2>
-        <p className="mt-1 mb-3">
+        <p className="mt-1">
           {isPinned ? "At the door, as it was set." : "In the middle of the ZIP code."}
         </p>
-        <CountyOutline
-          countyId={county.id}
-          point={point ?? undefined}
-          frame={PIN_MAP}
-          label={`The pin on the map of ${county.name} County`}
-          className="max-w-80"
-        />
-        <h3 className="mt-6 text-base">Or click on the map</h3>
         <p className="mt-1 mb-3 text-sm text-muted">
-          Within a few hundred yards; pasting is exact.
+          You can also click on the map: within a few hundred yards, while pasting is exact.
         </p>
-        <PinMap businessId={id} countyId={county.id} county={county.name} isReviewer={isReviewer} />
+        <PinMap businessId={id} county={county.name} isReviewer={isReviewer}>
+          <CountyOutline
+            countyId={county.id}
+            point={point ?? undefined}
+            frame={PIN_MAP}
+            label={`The pin on the map of ${county.name} County`}
+            className="outline outline-1 outline-rule-strong"
+          />
+        </PinMap>
       </section>
     </div>
   );
