@@ -10,7 +10,7 @@ const GRACE_MS = 10_000;
 /** The oldest Node that runs the site where no package of Node fits the platform. */
 const OLDEST_NODE = 22;
 
-/** Limits malloc to two arenas: the C library gives each thread its own and returns little of their memory (docs/performance.md). */
+/** Limits malloc to two arenas: the C library gives each thread its own and returns little of their memory. */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: "2" };
 
 /**
