@@ -43,7 +43,7 @@ export function ClaimFacts({ claim }: { claim: ClaimCase }) {
       {reason && <dd className="whitespace-pre-line">{reason}</dd>}
       {question && <dt>We asked</dt>}
       {question && <dd className="whitespace-pre-line">{question}</dd>}
-      <dt>Kept by</dt>
+      <dt>Managed by</dt>
       <dd>
         {owners.length === 0
           ? "Nobody"

@@ -24,13 +24,13 @@ export function ApproveClaimForm({ id, revision, hasOwner }: Props & { hasOwner:
         <FormAlert text={state.message} />
         {hasOwner ? (
           <fieldset>
-            <legend>Those who keep the listing now</legend>
-            <Choice value="no" label="keep it too, with the claimant" isDefault />
-            <Choice value="yes" label="keep it no longer" />
+            <legend>Those who manage the listing now</legend>
+            <Choice value="no" label="manage it too, with the claimant" isDefault />
+            <Choice value="yes" label="no longer manage it" />
             <p className="text-sm text-muted">Each of them gets a mail.</p>
           </fieldset>
         ) : (
-          <p>Nobody keeps the listing now. The claimant gets a mail.</p>
+          <p>Nobody manages the listing now. The claimant gets an email.</p>
         )}
         <p className="mt-4">
           <Button type="submit" aria-disabled={isPending || undefined}>

@@ -14,7 +14,7 @@ export function AdminParts({ listing }: { listing: EditedListing }) {
       {!isOwn && (status === "published" || isFeatured) && <FeaturePart {...listing} />}
       <Section aria-labelledby="owners">
         <h2 id="owners" className="mb-4">
-          Who keeps it
+          Who manages it
         </h2>
         <OwnerLists id={id} ownership={ownership} />
       </Section>
@@ -81,7 +81,7 @@ function OwnerLists({ id, ownership }: { id: string; ownership: Ownership }) {
       )}
       <InviteOwnerForm
         businessId={id}
-        label="Invite somebody to keep it"
+        label="Invite somebody to manage it"
         page={memberRoutes.reviewListing(id)}
       />
     </div>

@@ -11,8 +11,8 @@ type Props = {
 /** Actions for a listing in its current state. */
 export function StatusForms({ listing: { id, name, status, hasSubmitter }, action }: Props) {
   const mail = hasSubmitter
-    ? "Goes into a mail to whoever submitted or keeps it, as you write it."
-    : "Stays on record. Nobody submitted this listing here or keeps it, so no mail goes out.";
+    ? "Goes into an email to whoever submitted or manages it, as you write it."
+    : "Stays on record. Nobody submitted this listing here or manages it, so no email goes out.";
   const common = { action };
   const hiddenFor = (to: BusinessStatus) => ({ businessId: id, name, seen: status, to });
   return (

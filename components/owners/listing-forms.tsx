@@ -27,7 +27,7 @@ export function ConfirmListingForm({ businessId }: Props) {
 /** Invites somebody by mail to become an owner of the listing. */
 export function InviteOwnerForm({
   businessId,
-  label = "Invite somebody to keep it too",
+  label = "Invite somebody to manage it too",
   page = memberRoutes.myListing(businessId),
 }: Props & { label?: string; page?: Route }) {
   return (
@@ -104,7 +104,7 @@ export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boole
                   aria-describedby={fields.asTheLast && "as-the-last-error"}
                   className="mt-0.5 size-6 shrink-0 accent-action"
                 />
-                Nobody is to keep the page after me; whoever owns the business may claim it.
+                Nobody is to manage the page after me; whoever owns the business may claim it.
               </label>
             </div>
           )}
@@ -117,7 +117,7 @@ export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boole
 /** Accepts an invitation. */
 export function AcceptInvitationForm({ token }: { token: string }) {
   return (
-    <MemberForm action={acceptInvitation} submit="Keep this listing">
+    <MemberForm action={acceptInvitation} submit="Manage this listing">
       {() => <input type="hidden" name="invitation" value={token} />}
     </MemberForm>
   );

@@ -70,7 +70,7 @@ function ListingState(listing: OwnedListing) {
       </Badge>
       {listing.city && <span>{listing.city}</span>}
       <span className="text-muted">{formatConfirmed(listing.lastConfirmedOn)}</span>
-      {owners > 1 && <span className="text-muted">{owners} people keep it</span>}
+      {owners > 1 && <span className="text-muted">{owners} people manage it</span>}
       {listing.hasWaitingChange && <span>A change waits for a reviewer</span>}
       {listing.contestedUntil && <Badge variant="alert">Somebody else claims it</Badge>}
     </p>

@@ -13,7 +13,7 @@ export function OwnerBox({ businessId }: OwnersOnlyProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>
-          <strong>You keep this listing.</strong> Nobody else sees this.
+          <strong>You manage this listing.</strong> Nobody else sees this.
         </p>
         <ButtonLink variant="outline" href={memberRoutes.myListing(businessId)}>
           Manage the listing

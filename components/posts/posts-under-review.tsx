@@ -24,7 +24,7 @@ export function PostsUnderReview({ businessId, board, isOwn }: Props) {
               button="Remove the post"
               variant="destructive"
               label="Why is it to be removed?"
-              hint="Goes into a mail to those who keep the listing, as you write it."
+              hint="Goes into an email to those who manage the listing, as you write it."
             />
           )}
         </PostEntry>

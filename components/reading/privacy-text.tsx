@@ -137,9 +137,9 @@ function GettingMail() {
   return (
     <TextSection title="When we send you a mail">
       <p>
-        Half a year after a listing was last confirmed, we ask those who keep it whether it is still
-        right; where nobody does, we ask at the public address of the business. At most one such
-        mail goes out in 30 days, and the page behind its button turns them off.
+        Half a year after a listing was last confirmed, we ask those who manage it whether it is
+        still right; where nobody does, we ask at the public address of the business. At most one
+        such mail goes out in 30 days, and the page behind its button turns them off.
       </p>
       <p>
         What a mail says is deleted on our side as soon as it is sent. To which address it went,

@@ -63,7 +63,7 @@ export function ApproveForm({ id, revision, action, initial, otherAccount, ...pr
             className="mt-0.5 size-6 shrink-0 accent-action"
           />
           <span className="min-w-0 break-words">
-            {otherAccount} is to keep this listing, though the form names another address.
+            {otherAccount} is to manage this listing, though the form names another address.
           </span>
         </label>
       )}

@@ -16,7 +16,7 @@ import {
   toSearchPath,
 } from "@/lib/search/schema";
 import {
-  toFound,
+  formatHeading,
   toHoursNotes,
   toMissing,
   toNotes,
@@ -112,7 +112,7 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
   const { total } = outcome.result;
   return (
     <SearchStatus
-      text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)}
+      text={isAsked ? formatHeading(total, outcome) : toUnasked(outcome.result)}
       isRepeated={total === 0}
       notes={[
         ...toUnusedNotes({

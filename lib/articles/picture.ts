@@ -2,7 +2,7 @@
 // It belongs to the article that refers to it; the sweep deletes the files of all others.
 import { randomUUID } from "node:crypto";
 import { hasRole } from "@/lib/auth/access";
-import { takeTry } from "@/lib/auth/rate-limit";
+import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { getSession } from "@/lib/auth/session";
 import { formatWait } from "@/lib/format/wait";
 import { encodePhoto } from "@/lib/photos/encode";
@@ -24,7 +24,7 @@ export async function receivePicture(
 ): Promise<Received | null> {
   if (!(sent instanceof Blob) || sent.size === 0) return null;
   if (sent.size > MAX_PHOTO_BYTES) return { ok: false, problem: PHOTO_PROBLEMS.size };
-  const seconds = await takeTry("photo", memberId);
+  const seconds = await consumeAttempt("photo", memberId);
   if (seconds > 0)
     return {
       ok: false,

@@ -19,7 +19,10 @@ export type LimitedAction = keyof typeof ATTEMPT_LIMITS;
 /**
  * Counts a try on accounts, by their e-mail address or id, or on a link, by its token. Returns the seconds to wait; 0 if allowed.
  */
-export async function takeTry(action: LimitedAction, ...subjects: string[]): Promise<number> {
+export async function consumeAttempt(
+  action: LimitedAction,
+  ...subjects: string[]
+): Promise<number> {
   const { account, network } = ATTEMPT_LIMITS[action];
   const from = await currentNetwork();
   const site = toSite(from);

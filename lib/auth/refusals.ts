@@ -4,7 +4,7 @@ import { refuse, unexpected } from "@/lib/forms/form-state";
 import type { FormState } from "@/lib/forms/types";
 import { logEvent } from "@/lib/log";
 import type { SessionClient } from "@/lib/supabase/session";
-import { type LimitedAction, takeTry } from "./rate-limit";
+import { type LimitedAction, consumeAttempt } from "./rate-limit";
 
 /** An error with the auth provider's own message. */
 type ProviderError = { message: string; status?: number };
@@ -34,7 +34,7 @@ export async function refuseIfTooFrequent(
   action: LimitedAction,
   email: string,
 ): Promise<FormState | null> {
-  const seconds = await takeTry(action, email);
+  const seconds = await consumeAttempt(action, email);
   if (seconds === 0) return null;
   logEvent("rate-limited", { action, seconds });
   return refuse(title, `Too many tries. Please wait ${formatWait(seconds)} and try again.`);

@@ -26,7 +26,7 @@ const NOT_TAKEN = "The code was not taken";
 const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
   missing: "This listing is not in the directory any more.",
   address: "Confirm the e-mail address of your account first.",
-  owner: "You keep this listing already.",
+  owner: "You already manage this listing.",
   waiting: "Your claim waits for a reviewer already.",
   many: "You have made several claims today. Please go on tomorrow.",
 };
@@ -82,7 +82,7 @@ export async function answerCode(_before: FormState, form: FormData): Promise<Fo
     if (!answer.isOwner) redirect(memberRoutes.claim(id), RedirectType.replace);
     renewBusinessPages(id);
     return leaveWithFlash(
-      { title: "The listing is yours to keep", description: "Please look whether all is right." },
+      { title: "The listing is yours to manage", description: "Please look whether all is right." },
       { to: memberRoutes.myListing(id) },
     );
   });

@@ -14,7 +14,7 @@ import { claimDecision } from "./schema";
 
 const REFUSED = {
   missing: "This claim is gone, and its listing or its account with it.",
-  own: "You keep this listing or claim it yourself, so another reviewer decides. Nothing was changed.",
+  own: "You manage this listing or claim it yourself, so another reviewer decides. Nothing was changed.",
 } as const;
 
 /** Makes the claimant an owner, in addition to the present ones or in their place. */

@@ -1,7 +1,7 @@
 // Reads and writes the table of businesses for an import.
 import { z } from "zod";
 import { type Known, toKnown } from "./resemblance";
-import type { Belongings, Listing } from "./types";
+import type { RelatedRows, Listing } from "./types";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import { askInParts } from "@/lib/supabase/ids-in-parts";
 import { pick } from "@/lib/listings/columns";
@@ -28,7 +28,7 @@ export type ListingTable = {
   /** Upserts. Returns why the database refused these rows, or null. Throws when it is unreachable. */
   save: (listings: Listing[]) => Promise<string | null>;
   /** Upserts what belongs to existing listings. */
-  saveBelongings: (rows: { listing: Listing; belongings: Belongings }[]) => Promise<void>;
+  saveRelatedRows: (rows: { listing: Listing; related: RelatedRows }[]) => Promise<void>;
 };
 
 /** Columns that the file does not have stay unchanged, so that an owner's additions survive. */
@@ -55,7 +55,7 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
       new Map((await askInParts(ids, readSome)).map((row) => [row.id, row] as const)),
     readKnown: () => readKnown(client),
     judge: (pairs) => judge(client, pairs),
-    saveBelongings: (rows) => saveBelongings(client, rows),
+    saveRelatedRows: (rows) => saveRelatedRows(client, rows),
     save: async (listings) => {
       // A real business replaces a sample with its invented photos and reviews.
       const ids = listings.map(({ id }) => id);
@@ -89,12 +89,12 @@ export function toInserts(
 }
 
 /** Converts what belongs to listings to rows of its tables. */
-export function toBelongingRows(rows: Parameters<ListingTable["saveBelongings"]>[0]) {
+export function toRelatedRows(rows: Parameters<ListingTable["saveRelatedRows"]>[0]) {
   return {
-    addresses: rows.flatMap(({ listing, belongings: { ownerEmail } }) =>
+    addresses: rows.flatMap(({ listing, related: { ownerEmail } }) =>
       ownerEmail ? [{ business_id: listing.id, email: ownerEmail }] : [],
     ),
-    certifications: rows.flatMap(({ listing, belongings: { certification } }) =>
+    certifications: rows.flatMap(({ listing, related: { certification } }) =>
       certification ? [{ business_id: listing.id, ...certification }] : [],
     ),
   };
@@ -130,11 +130,11 @@ async function judge(
   return reasons;
 }
 
-async function saveBelongings(
+async function saveRelatedRows(
   client: ServiceClient,
-  rows: Parameters<ListingTable["saveBelongings"]>[0],
+  rows: Parameters<ListingTable["saveRelatedRows"]>[0],
 ): Promise<void> {
-  const { addresses, certifications } = toBelongingRows(rows);
+  const { addresses, certifications } = toRelatedRows(rows);
   if (addresses.length > 0) await client.from("owner_addresses").upsert(addresses).throwOnError();
   if (certifications.length > 0)
     await client.rpc("import_certifications", { certifications }).throwOnError();

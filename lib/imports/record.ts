@@ -3,7 +3,7 @@ import { setInterval } from "node:timers";
 import { queueDuplicates } from "@/lib/duplicates/job";
 import type { jobClient } from "@/lib/supabase/service";
 import { ImportError } from "./import-error";
-import { formatRefusal, type ListingTable, toBelongingRows, toInserts } from "./listing-table";
+import { formatRefusal, type ListingTable, toRelatedRows, toInserts } from "./listing-table";
 import { z } from "zod";
 import type { Entry, Report } from "./report";
 import type { Tally } from "./tally";
@@ -69,8 +69,8 @@ export function recordChanges(
           listings: z.json().parse(toInserts(listings, columns)),
         }),
       ),
-    saveBelongings: async (rows) => {
-      const { addresses, certifications } = toBelongingRows(rows);
+    saveRelatedRows: async (rows) => {
+      const { addresses, certifications } = toRelatedRows(rows);
       if (addresses.length + certifications.length === 0) return;
       await client
         .rpc("write_import_belongings", { import_id, addresses, certifications })

@@ -87,7 +87,7 @@ export function toListing(
   return {
     ok: true,
     listing,
-    belongings: { certification, ownerEmail: parsed.row.owner_email },
+    related: { certification, ownerEmail: parsed.row.owner_email },
     notices: [...leftOut.map((problem) => ({ kind: "left-out" as const, ...problem })), ...notices],
   };
 }

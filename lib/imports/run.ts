@@ -3,7 +3,7 @@ import { type Known, Resemblances } from "./resemblance";
 import type { Categories } from "@/lib/categories/types";
 import type { CertificationKind } from "@/lib/certifications/types";
 import { toListing } from "./rows";
-import type { Belongings, Listing, Notice, Problem, ShowProgress } from "./types";
+import type { RelatedRows, Listing, Notice, Problem, ShowProgress } from "./types";
 import { importedFields, toColumn } from "@/lib/listings/columns";
 import type { Columns } from "./columns";
 import type { FileRecord } from "./files/types";
@@ -84,7 +84,7 @@ export async function importRecords(
 /** Thrown when an import fails midway, as when the database is unreachable; rows written until then stay. */
 export class ImportStopped extends Error {}
 
-type PendingRow = { listing: Listing; belongings: Belongings; record: FileRecord };
+type PendingRow = { listing: Listing; related: RelatedRows; record: FileRecord };
 type Accepted = PendingRow & { notices: Notice[] };
 
 /** What is reported of a row once the database has compared it with the businesses that it resembles. */

@@ -40,7 +40,7 @@ export type Listing = Omit<
 > & { category: string; more_categories: string[] };
 
 /** What a row contains besides the listing: a certification, and the owner's private e-mail address. */
-export type Belongings = { certification: NewCertification | null; ownerEmail: string | null };
+export type RelatedRows = { certification: NewCertification | null; ownerEmail: string | null };
 
 /** Why a cell is wrong, so that its row is refused or imported without it. */
 export type Problem = { field: string; value: string; reason: string };
@@ -63,7 +63,7 @@ export type NoticeKind =
 export type Notice = { kind: NoticeKind; value: string } | ({ kind: "left-out" } & Problem);
 
 export type RowOutcome =
-  | { ok: true; listing: Listing; belongings: Belongings; notices: Notice[] }
+  | { ok: true; listing: Listing; related: RelatedRows; notices: Notice[] }
   | { ok: false; problems: Problem[] };
 
 /** States in which a process is working on the import. */

@@ -1,6 +1,6 @@
 // Writes one batch of an import: only the rows that are new or changed.
 import { isDeepStrictEqual } from "node:util";
-import type { Belongings, Listing } from "./types";
+import type { RelatedRows, Listing } from "./types";
 import type { ListingTable } from "./listing-table";
 
 type Refusal<Row> = { row: Row; reason: string };
@@ -11,7 +11,7 @@ export type BatchResult<Row> = BatchCounts & {
 };
 
 /** The ids of the rows must be unique. With `isDryRun`, rows are read and compared, but nothing is written. */
-export async function writeBatch<Row extends { listing: Listing; belongings: Belongings }>(
+export async function writeBatch<Row extends { listing: Listing; related: RelatedRows }>(
   table: ListingTable,
   { rows, isDryRun }: { rows: Row[]; isDryRun: boolean },
 ): Promise<BatchResult<Row>> {
@@ -21,7 +21,7 @@ export async function writeBatch<Row extends { listing: Listing; belongings: Bel
   const refused = isDryRun ? [] : await save(table, due);
   const isIn = (row: Row) => !refused.some((refusal) => refusal.row === row);
   const saved = due.filter(isIn);
-  if (!isDryRun) await table.saveBelongings(rows.filter(isIn));
+  if (!isDryRun) await table.saveRelatedRows(rows.filter(isIn));
   const added = saved.filter(isNew).length;
   return { added, changed: saved.length - added, unchanged: rows.length - due.length, refused };
 }

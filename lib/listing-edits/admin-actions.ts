@@ -60,7 +60,7 @@ export async function dismissOwner(_before: FormState, form: FormData): Promise<
     const business_id = readBusinessId(form);
     await requireRole("admin", memberRoutes.reviewListing(business_id));
     const member = z.uuid().safeParse(form.get("memberId"));
-    const gone = refuse(UNCHANGED, "They do not keep this listing any more.");
+    const gone = refuse(UNCHANGED, "They do not manage this listing any more.");
     if (!member.success) return gone;
     const client = await sessionClient();
     const args = { business_id, member: member.data };
@@ -68,6 +68,6 @@ export async function dismissOwner(_before: FormState, form: FormData): Promise<
     if (!data) return gone;
     renewAllPages();
     refresh();
-    return succeed("They keep it no longer", "They are told by mail.");
+    return succeed("They no longer manage it", "They are told by mail.");
   });
 }

@@ -14,7 +14,7 @@ export const claimTemplates: Record<string, Template> = {
     subject: `A code for the listing of ${businessName}`,
     heading: "Your code",
     paragraphs: [
-      `The account ${claimedBy} says that “${businessName}” is theirs. Whoever types this code there keeps its page. It holds for ${CODE_MINUTES} minutes.`,
+      `The account ${claimedBy} says that “${businessName}” is theirs. Whoever enters this code there manages its page. It holds for ${CODE_MINUTES} minutes.`,
       "If you do not know that account, pass the code on to nobody; without it nothing happens.",
     ],
     code: formatCode(code),
@@ -50,15 +50,15 @@ export const claimTemplates: Record<string, Template> = {
       "Until then nobody can be invited, leave, or close the listing. If you want the reviewer to know something, answer this message: whether that is somebody of your business, or why it is not.",
     ],
     button: {
-      label: "See who keeps it",
+      label: "See who manages it",
       href: toAddress(memberRoutes.myListing(businessId), siteUrl),
     },
     reason: FOR_OWNERS,
   })),
 
   "claim-approved": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
-    subject: `You keep this listing now: ${businessName}`,
-    heading: "The listing is yours to keep",
+    subject: `You manage this listing now: ${businessName}`,
+    heading: "The listing is yours to manage",
     paragraphs: [
       `A reviewer looked at your claim to “${businessName}” and agreed. You find it in your account, under My listings.`,
     ],
@@ -80,13 +80,13 @@ export const claimTemplates: Record<string, Template> = {
   })),
 
   "owner-replaced": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
-    subject: `You no longer keep this listing: ${businessName}`,
-    heading: "Somebody else keeps this listing now",
+    subject: `You no longer manage this listing: ${businessName}`,
+    heading: "Somebody else manages this listing now",
     paragraphs: [
-      `A reviewer looked at a claim to “${businessName}” and agreed that it belongs to somebody else. Your account keeps its page no longer.`,
+      `A reviewer looked at a claim to “${businessName}” and agreed that it belongs to somebody else. Your account no longer manages it.`,
       "If that is not right, answer this message.",
     ],
     button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
-    reason: "You get this message because your account here kept this listing.",
+    reason: "You get this message because your account here managed this listing.",
   })),
 };

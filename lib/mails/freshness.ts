@@ -21,7 +21,7 @@ export const freshnessTemplates: Record<string, Template> = {
         ],
         button: { label: "Answer", href: toAddress(link, siteUrl) },
         reason: isOwner
-          ? "You get this message because your account here keeps this listing. We ask at most once in 30 days; the page behind the button can turn it off."
+          ? "You get this message because your account here manages this listing. We ask at most once in 30 days; the page behind the button can turn it off."
           : "You get this message because this is the public address of a business in the directory. We ask at most once in 30 days; the page behind the button can turn it off.",
       };
     },

@@ -54,7 +54,7 @@ function listingChangedMail(
     subject: `Your listing was changed: ${businessName}`,
     heading: "Your listing was changed",
     paragraphs: [
-      `${byOwner ? "Somebody who keeps the listing" : "A reviewer"} changed “${businessName}” in the directory. ${NOT_RIGHT}`,
+      `${byOwner ? "Somebody who manages the listing" : "A reviewer"} changed “${businessName}” in the directory. ${NOT_RIGHT}`,
     ],
     quote: lines.join("\n\n"),
     button: { label: "See my listing", href },

@@ -12,9 +12,9 @@ export function toInvitation(id: string, siteUrl: string): string {
 export const ownerTemplates: Record<string, Template> = {
   "owner-invited": toTemplate(ownerInvited, ({ businessName, invitedBy, invitation }, siteUrl) => ({
     subject: `Keep the listing of ${businessName} with us`,
-    heading: "An invitation to keep a listing",
+    heading: "An invitation to manage a listing",
     paragraphs: [
-      `${invitedBy} asks you to keep the listing of “${businessName}” in the directory. Sign in with this address, or make an account with it, and accept. The link works for 30 days.`,
+      `${invitedBy} asks you to manage the listing of “${businessName}” in the directory. Sign in with this address, or make an account with it, and accept. The link works for 30 days.`,
     ],
     button: { label: "See the invitation", href: toInvitation(invitation, siteUrl) },
     reason:
@@ -23,26 +23,26 @@ export const ownerTemplates: Record<string, Template> = {
 
   "owner-joined": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
     subject: `Somebody joined you: ${businessName}`,
-    heading: "Somebody keeps this listing with you",
+    heading: "Somebody manages this listing with you",
     paragraphs: [
       `“${businessName}” has one more owner from now on: somebody whom one of you or the site invited, or whose claim a reviewer agreed to.`,
       "If that is not right, answer this message.",
     ],
     button: {
-      label: "See who keeps it",
+      label: "See who manages it",
       href: toAddress(memberRoutes.myListing(businessId), siteUrl),
     },
     reason: FOR_OWNERS,
   })),
 
   "owner-dismissed": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
-    subject: `You no longer keep this listing: ${businessName}`,
-    heading: "You no longer keep this listing",
+    subject: `You no longer manage this listing: ${businessName}`,
+    heading: "You no longer manage this listing",
     paragraphs: [
       `An administrator of the directory has taken “${businessName}” from your account.`,
       "If that is not right, answer this message.",
     ],
     button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
-    reason: "You get this message because your account here kept this listing.",
+    reason: "You get this message because your account here managed this listing.",
   })),
 };

@@ -50,9 +50,11 @@ export const submissionTemplates: Record<string, Template> = {
           ...(invitation
             ? [
                 `Please look at it once: ${page}`,
-                "The button makes you the one who keeps this page right, once you have signed in with this address. It works for 30 days.",
+                "The button makes you the one who manages this page, once you have signed in with this address. It works for 30 days.",
               ]
-            : ["Please look at it once. You keep it right in your account, under My listings."]),
+            : [
+                "Please look at it once. You keep it up to date in your account, under My listings.",
+              ]),
         ],
         button: invitation
           ? { label: "Keep my listing", href: toInvitation(invitation, siteUrl) }

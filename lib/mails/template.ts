@@ -6,9 +6,9 @@ import type { MailContent, RenderedMail } from "./types";
 export type Template = (data: unknown, siteUrl: string) => RenderedMail;
 
 /** Footers that say why the recipient gets a mail. */
-export const FOR_OWNERS = "You get this message because your account here keeps this listing.";
+export const FOR_OWNERS = "You get this message because your account here manages this listing.";
 export const SENT_BY_YOU =
-  "You get this message because you sent us this business, or your account keeps its listing.";
+  "You get this message because you sent us this business, or your account manages its listing.";
 
 /** Makes a template that throws when its data does not match its schema. */
 export function toTemplate<Schema extends z.ZodType>(

@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { z } from "zod";
 import { requireMember } from "@/lib/auth/session";
 import { formatWait } from "@/lib/format/wait";
-import { takeTry } from "@/lib/auth/rate-limit";
+import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
@@ -27,7 +27,7 @@ export async function writeReview(
   const done = await orOutage(async () => {
     const member = await requireMember(memberRoutes.myReview(id));
     if (!review) return answer;
-    const wait = await takeTry("review", member.id);
+    const wait = await consumeAttempt("review", member.id);
     if (wait > 0) {
       const message = `You wrote several reviews in a short time. Please send this one in ${formatWait(wait)}; what you typed stays.`;
       return { ...answer, message };

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { handleForm, refuse } from "@/lib/forms/form-state";
-import { takeTry } from "@/lib/auth/rate-limit";
+import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { requireMember } from "@/lib/auth/session";
 import type { Member } from "@/lib/auth/types";
@@ -49,7 +49,7 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
       redirect(memberRoutes.previewMyListing(businessId));
     }
     if (Object.keys(checked.wanted).length === 0) return { ...answer, message: UNCHANGED };
-    const wait = await takeTry("edit", member.id);
+    const wait = await consumeAttempt("edit", member.id);
     if (wait > 0) return { ...answer, message: formatTooMany(wait) };
     const stored = await storeMyEdit(businessId, seen, checked.wanted);
     if (stored.ok) return leave(businessId, "Saved", formatSaved(stored.live, stored.waiting));

@@ -41,7 +41,7 @@ export function formatSaved(live: readonly string[], waiting: readonly string[])
 
 /** The message for a change that was refused. */
 export function formatRefusal(refusal: OwnerRefusal): string {
-  if (refusal.problem === "missing") return "You do not keep this listing. Nothing was changed.";
+  if (refusal.problem === "missing") return "You do not manage this listing. Nothing was changed.";
   if (refusal.problem === "contested") return CONTESTED;
   return refusal.status === "closed"
     ? "This listing is closed for good. Nothing was changed."

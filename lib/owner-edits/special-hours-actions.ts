@@ -1,7 +1,7 @@
 "use server";
 // Server actions of owners for special hours. Each change is an edit of the listing: reviewers see it and can undo it.
 import { handleForm, refuse } from "@/lib/forms/form-state";
-import { takeTry } from "@/lib/auth/rate-limit";
+import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { requireMember } from "@/lib/auth/session";
 import { formatWait } from "@/lib/format/wait";
 import type { FormState } from "@/lib/forms/types";
@@ -29,7 +29,7 @@ export async function saveSpecialHours(
   const done = await orOutage(async () => {
     const page = memberRoutes.mySpecialHours(businessId);
     const member = await requireMember(page);
-    const wait = await takeTry("edit", member.id);
+    const wait = await consumeAttempt("edit", member.id);
     if (wait > 0) return { ...answer, message: formatTooMany(wait) };
     const listing = await getMyEdits(businessId);
     const added = addSpecialHours(listing?.specialHours ?? [], answer.values);
@@ -47,7 +47,7 @@ export async function removeMySpecialHours(_before: FormState, form: FormData): 
     const businessId = readBusinessId(form);
     const page = memberRoutes.mySpecialHours(businessId);
     const member = await requireMember(page);
-    const wait = await takeTry("edit", member.id);
+    const wait = await consumeAttempt("edit", member.id);
     if (wait > 0) return refuse("Nothing was changed", formatTooMany(wait));
     const listing = await getMyEdits(businessId);
     const left = listing?.specialHours.filter(({ from }) => from !== form.get("from"));

@@ -18,7 +18,7 @@ import { acceptResult, inviteResult, leaveResult } from "./schema";
 import { CONTESTED } from "./rules";
 import { readInvitation } from "./signed-tokens";
 
-const NOT_YOURS = "You do not keep this listing.";
+const NOT_YOURS = "You do not manage this listing.";
 
 /** Records that everything on the page is correct as of today. */
 export async function confirmListing(_before: FormState, form: FormData): Promise<FormState> {
@@ -54,7 +54,7 @@ export async function inviteOwner(_before: FormState, form: FormData): Promise<F
     if (!invited.ok) {
       const text = {
         missing: NOT_YOURS,
-        owner: "They keep this listing already.",
+        owner: "They already manage this listing.",
         many: "Ten invitations a day are the most. Please go on tomorrow.",
         contested: CONTESTED,
       }[invited.problem];
@@ -103,7 +103,7 @@ export async function acceptInvitation(_before: FormState, form: FormData): Prom
       return refuse(failed, accepted.problem === "over" ? INVITATION_ENDED : OTHER_ADDRESS);
     renewBusinessPages(accepted.businessId);
     return leaveWithFlash(
-      { title: "The listing is yours to keep", description: "Please look whether all is right." },
+      { title: "The listing is yours to manage", description: "Please look whether all is right." },
       { to: memberRoutes.myListing(accepted.businessId) },
     );
   });
@@ -115,7 +115,7 @@ const OTHER_ADDRESS =
 
 /** Ends the signed-in member's ownership of a listing; the last owner must confirm this. */
 export async function leaveListing(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "You still keep the listing";
+  const failed = "You still manage the listing";
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
@@ -133,4 +133,4 @@ export async function leaveListing(_before: FormState, form: FormData): Promise<
 }
 
 const LAST_OWNER =
-  "You are the last one who keeps it. Tick the box if nobody is to, or invite somebody first.";
+  "You are the last one who manages it. Tick the box if nobody is to, or invite somebody first.";

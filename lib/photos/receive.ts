@@ -1,7 +1,7 @@
 // Receives the photos of a form, at most one of each kind: checks who owns the listing, reads no more than necessary, and stores
 // each photo completely or not at all.
 import { randomUUID } from "node:crypto";
-import { takeTry } from "@/lib/auth/rate-limit";
+import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { getSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/types";
@@ -91,12 +91,12 @@ async function readForm(sent: Sent, session: Session): Promise<ReceivedForm> {
   }
   const go = readText(form, "go") || null;
   // A form can send the same photo twice, once by script and once by itself: the second copy is not an error.
-  if (go) return { answers: answers.filter(({ answer }) => !isThere(answer)), go };
+  if (go) return { answers: answers.filter(({ answer }) => !isDuplicate(answer)), go };
   if (answers.length > 0) return { answers, go };
   return refuseAll(sent, refuse("none", readText(form, `${sent.kind}-alt`)));
 }
 
-const isThere = (answer: Received): boolean => !answer.ok && answer.problem === "same";
+const isDuplicate = (answer: Received): boolean => !answer.ok && answer.problem === "same";
 
 function readText(form: FormData, name: string): string {
   const typed = form.get(name);
@@ -123,7 +123,7 @@ async function refuseUndecoded({ businessId, kind, session }: OfKind): Promise<R
   const isFull = photos.filter((photo) => photo.kind === "gallery").length >= MAX_GALLERY_PHOTOS;
   if (kind === "gallery" && isFull) return refuse("many");
   const listing = businessId === WAITING ? [] : [`listing ${businessId}`];
-  const seconds = await takeTry("photo", session.member.id, ...listing);
+  const seconds = await consumeAttempt("photo", session.member.id, ...listing);
   const description = `Too many photos in a short time. Please wait ${formatWait(seconds)}.`;
   return seconds > 0 ? { ok: false, problem: "haste", description, alt: "" } : null;
 }

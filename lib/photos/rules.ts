@@ -37,7 +37,7 @@ export const PHOTO_PROBLEMS = {
   many: `The gallery has its ${MAX_GALLERY_PHOTOS} photos already. Remove one first.`,
   same: "This photo is there already.",
   alt: `Describe the photo in at most ${ALT_MAX_LENGTH} characters, without numbers that look like a Social Security number.`,
-  missing: "You do not keep this listing.",
+  missing: "You do not manage this listing.",
   unavailable: "Photos can't be stored right now. Please try again in a minute.",
 } as const;
 

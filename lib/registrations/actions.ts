@@ -1,7 +1,7 @@
 "use server";
 // Server actions of the stepwise form for a new listing. Each step is saved before it is checked, so that nothing typed is lost.
 import { redirect } from "next/navigation";
-import { takeTry } from "@/lib/auth/rate-limit";
+import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { getSession, requireMember } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
@@ -51,7 +51,7 @@ export async function saveStep(
   if (!parsed.ok) return toState(values, { errors: parsed.errors });
 
   const sent = await orOutage(async () => {
-    const wait = await takeTry("submission", parsed.submission.email);
+    const wait = await consumeAttempt("submission", parsed.submission.email);
     if (wait > 0)
       return toState(values, {
         message: `Please send this in ${formatWait(wait)}; it is saved.`,

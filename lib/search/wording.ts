@@ -30,7 +30,7 @@ export function toBusinesses(total: number): string {
 }
 
 /** '24 businesses within 30 miles, from the center of 34994, Stuart'. */
-export function toFound(total: number, { query, understood }: FoundRequest): string {
+export function formatHeading(total: number, { query, understood }: FoundRequest): string {
   const found = total === 0 ? "Nothing found" : toBusinesses(total);
   return `${found}${toWhere(query, understood)}`;
 }

@@ -22,7 +22,7 @@ export async function setStatisticsMail(_before: FormState, form: FormData): Pro
     const member = await requireMember(memberRoutes.myStatistics(id));
     const wanted = form.get("wanted") === "yes";
     if (!(await setSubscription(id, member.id, wanted)))
-      return refuse(UNCHANGED, "You do not keep this listing.");
+      return refuse(UNCHANGED, "You do not manage this listing.");
     refresh();
     const on = succeed("The monthly mail is on", "The next one comes with the next month.");
     return { ...(wanted ? on : STOPPED), isDone: false };

@@ -1,7 +1,7 @@
 "use server";
 // Server actions of the public form: validate, limit the rate, check for duplicates, store, redirect.
 import { redirect } from "next/navigation";
-import { takeTry } from "@/lib/auth/rate-limit";
+import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { getSession } from "@/lib/auth/session";
 import { withReference } from "@/lib/log";
@@ -33,7 +33,7 @@ export async function submitBusiness(
     description: submission.description,
   });
   const stored = await orOutage(async () => {
-    const wait = await takeTry("submission", submission.email);
+    const wait = await consumeAttempt("submission", submission.email);
     if (wait > 0) return { ...answer, message: formatTooMany(wait) };
     const isAsked = !suspicion && form.get("isNew") !== "yes";
     const duplicates = isAsked ? await findDuplicates(submission) : [];

@@ -1,6 +1,6 @@
 // Stores what visitors send with the forms about a listing and about a review.
 import { z } from "zod";
-import { takeTry } from "@/lib/auth/rate-limit";
+import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { toJson } from "@/lib/listing-edits/schema";
 import { toSuspicion } from "@/lib/submissions/rules";
@@ -30,7 +30,7 @@ export async function storeSuggestion(
   businessId: string,
   sent: SentSuggestion,
 ): Promise<{ reference: string } | { message: string }> {
-  const wait = await takeTry("suggestion", businessId);
+  const wait = await consumeAttempt("suggestion", businessId);
   if (wait > 0) return { message: formatTooMany(wait) };
   const opened = readFormToken(cleanText(form.get("formToken")));
   const suspicion = toSuspicion({

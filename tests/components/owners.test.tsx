@@ -45,7 +45,7 @@ describe("my listings", () => {
     });
     const [first, second] = screen.getAllByRole("listitem");
     expect(first).toHaveTextContent("PublishedStuartConfirmed on March 1, 2026");
-    expect(first).not.toHaveTextContent(/people keep it|claims it/);
+    expect(first).not.toHaveTextContent(/people manage it|claims it/);
     expect(second).toHaveTextContent("Not shown at the moment");
     expect(second).toHaveTextContent("Not confirmed yet");
     expect(screen.getAllByRole("link")[0]).toHaveAttribute(
@@ -60,7 +60,7 @@ describe("my listings", () => {
     show({ listings: [{ ...listing, ...state }] });
     expect(screen.getByText("A change waits for a reviewer")).toBeInTheDocument();
     expect(screen.getByText("Somebody else claims it")).toBeInTheDocument();
-    expect(screen.getByText("3 people keep it")).toBeInTheDocument();
+    expect(screen.getByText("3 people manage it")).toBeInTheDocument();
   });
 
   it("list waiting claims and submissions", () => {
@@ -163,11 +163,11 @@ describe("claims for reviewers", () => {
     const fact = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
     expect(fact("Claimed by")).toHaveTextContent("joe@example.com");
     expect(fact("Proof")).toHaveTextContent("Answered the code sent to info@bakery.example");
-    expect(fact("Kept by")).toHaveTextContent("ann@example.com, since March 1, 2026");
+    expect(fact("Managed by")).toHaveTextContent("ann@example.com, since March 1, 2026");
     expect(screen.queryByText("Reason")).not.toBeInTheDocument();
     rerender(<ClaimFacts claim={{ ...about, provenAddress: null, owners: [], reason: "Mine." }} />);
     expect(fact("Proof")).toHaveTextContent("None");
-    expect(fact("Kept by")).toHaveTextContent("Nobody");
+    expect(fact("Managed by")).toHaveTextContent("Nobody");
     expect(fact("Reason")).toHaveTextContent("Mine.");
   });
 });

@@ -138,7 +138,7 @@ describe("one submission", () => {
       />,
     );
     expect(
-      screen.getByRole("checkbox", { name: /^joe@example.com is to keep this listing/ }),
+      screen.getByRole("checkbox", { name: /^joe@example.com is to manage this listing/ }),
     ).not.toBeChecked();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Business name" })).toHaveValue("Harbor Bakery");

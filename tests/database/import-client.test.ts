@@ -1,5 +1,5 @@
 /** What an import writes beside listings, through its own client, on each database. */
-import type { Belongings, Listing } from "@/lib/imports/types";
+import type { RelatedRows, Listing } from "@/lib/imports/types";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { openListingTable } from "@/lib/imports/listing-table";
 import { writeBatch } from "@/lib/imports/write-batch";
@@ -18,12 +18,12 @@ useDatabase((started) => {
   client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
 });
 
-function importOne(id: string, belongings: Belongings) {
+function importOne(id: string, related: RelatedRows) {
   const table = openListingTable(client, ["id", "name", "category", "is_featured"]);
   const listing = {
     ...{ id, name: id, category: "Food and Drinks", is_featured: true },
   } as Listing;
-  return writeBatch(table, { rows: [{ listing, belongings }], isDryRun: false });
+  return writeBatch(table, { rows: [{ listing, related }], isDryRun: false });
 }
 
 async function badgeOf(id: string) {
@@ -39,9 +39,9 @@ async function checksOf(business_id: string) {
 }
 
 it("records a certification with its number once for repeated imports, with the badge", async () => {
-  const belongings = { certification: CERTIFICATION, ownerEmail: "ann@example.com" };
-  await importOne("imported-deli", belongings);
-  await importOne("imported-deli", belongings);
+  const related = { certification: CERTIFICATION, ownerEmail: "ann@example.com" };
+  await importOne("imported-deli", related);
+  await importOne("imported-deli", related);
   expect(await checksOf("imported-deli")).toMatchObject([{ number: "VC-1207" }]);
   expect(await badgeOf("imported-deli")).toEqual({
     is_verified: true,
@@ -89,15 +89,15 @@ it("records a certification again when its dates have changed", async () => {
 });
 
 it("does not restore a withdrawn certification", async () => {
-  const belongings = { certification: CERTIFICATION, ownerEmail: null };
-  await importOne("doubtful-deli", belongings);
+  const related = { certification: CERTIFICATION, ownerEmail: null };
+  await importOne("doubtful-deli", related);
   const [check] = await checksOf("doubtful-deli");
   await send(`${database.url}/rest/v1/rpc/withdraw_certification`, {
     method: "POST",
     headers: roles.reviewer,
     body: { certification_id: check?.id, reason: "The register does not know them." },
   });
-  await importOne("doubtful-deli", belongings);
+  await importOne("doubtful-deli", related);
   expect(await badgeOf("doubtful-deli")).toMatchObject({ is_verified: false });
 });
 

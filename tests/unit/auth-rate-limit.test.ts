@@ -1,4 +1,4 @@
-import { forgiveTries, takeTry } from "@/lib/auth/rate-limit";
+import { forgiveTries, consumeAttempt } from "@/lib/auth/rate-limit";
 import { ATTEMPT_LIMITS, NETWORKS_PER_SITE } from "@/lib/rate-limits";
 
 type Call = { bucket: string; free_tries?: number };
@@ -29,7 +29,7 @@ jest.mock("@/lib/signed-token", () => ({ deriveKey: () => "key" }));
 async function bucketsOf(subject: string, from = "203.0.113.7"): Promise<string[]> {
   network = from;
   calls.length = 0;
-  await takeTry("mail", subject);
+  await consumeAttempt("mail", subject);
   return calls.map(({ bucket }) => bucket);
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import writeWorkbook from "write-excel-file/node";
-import type { Belongings, Listing } from "@/lib/imports/types";
+import type { RelatedRows, Listing } from "@/lib/imports/types";
 import { openFile } from "@/lib/imports/files/open-file";
 import { importRecords, toTableColumns } from "@/lib/imports/run";
 import type { ListingTable } from "@/lib/imports/listing-table";
@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function makeTable(refuses: (listing: Listing) => boolean = () => false) {
   const rows = new Map<string, Listing>();
   const written: string[] = [];
-  const belongings = new Map<string, Belongings>();
+  const related = new Map<string, RelatedRows>();
   const table: ListingTable = {
     read: async (ids) =>
       new Map(
@@ -39,8 +39,8 @@ function makeTable(refuses: (listing: Listing) => boolean = () => false) {
       yield* rows.values();
     },
     judge: async (pairs) => pairs.map(([a, b]) => (a.phone === b.phone ? "phone" : null)),
-    saveBelongings: async (rows) => {
-      for (const row of rows) belongings.set(row.listing.name, row.belongings);
+    saveRelatedRows: async (rows) => {
+      for (const row of rows) related.set(row.listing.name, row.related);
     },
     save: async (listings) => {
       if (listings.some(refuses)) return "violates a check";
@@ -51,7 +51,7 @@ function makeTable(refuses: (listing: Listing) => boolean = () => false) {
       return null;
     },
   };
-  return { rows, written, belongings, table };
+  return { rows, written, related, table };
 }
 
 function write(content: string | Uint8Array): string {
@@ -473,13 +473,13 @@ describe("certification, owner's address and featured flag", () => {
     "name,zip,featured,owner email,certification issuer,certification number,certified on,certified until\n";
 
   it("are imported with the listing", async () => {
-    const { table, rows, belongings } = makeTable();
+    const { table, rows, related } = makeTable();
     await run(
       `${header}Sun Deli,34994,yes,ann@example.com,SBA VOSB,VC-1207,3/1/2026,2/28/2029\nMoon Deli,34994,no,,,,,\n`,
       { table },
     );
     expect([...rows.values()].map(({ is_featured }) => is_featured)).toEqual([true, false]);
-    expect(Object.fromEntries(belongings)).toEqual({
+    expect(Object.fromEntries(related)).toEqual({
       "Sun Deli": {
         ownerEmail: "ann@example.com",
         certification: newCertification({ kind: "sba-vosb", method: "extract" }),
@@ -496,24 +496,24 @@ describe("certification, owner's address and featured flag", () => {
     ["a day to come", "SBA VOSB,VC-1207,2998-03-01,2999-02-28", "This day is yet to come"],
     ["an end that has passed", "SBA VOSB,VC-1207,2019-03-01,2022-02-28", "has passed"],
   ])("leave out a certification with %s, with the reason", async (_, cells, reason) => {
-    const { table, belongings } = makeTable();
+    const { table, related } = makeTable();
     const { tally } = await run(`${header}Sun Deli,34994,,,${cells}\n`, { table });
-    expect(belongings.get("Sun Deli")?.certification).toBeNull();
+    expect(related.get("Sun Deli")?.certification).toBeNull();
     expect(tally.details().join()).toContain(reason);
   });
 
   it("leave out a certification's number that is a Social Security number, with the reason", async () => {
-    const { table, belongings } = makeTable();
+    const { table, related } = makeTable();
     const row = "Sun Deli,34994,,,SBA VOSB,123-45-6789,2026-03-01,2029-02-28\n";
     const { tally } = await run(header + row, { table });
-    expect(belongings.get("Sun Deli")?.certification).toMatchObject({ number: null });
+    expect(related.get("Sun Deli")?.certification).toMatchObject({ number: null });
     expect(tally.details().join()).toContain("Social Security");
   });
 
   it("leave out an invalid flag and an invalid address", async () => {
-    const { table, belongings } = makeTable();
+    const { table, related } = makeTable();
     const { tally } = await run(`${header}Sun Deli,34994,perhaps,ann,,,,\n`, { table });
-    expect(belongings.get("Sun Deli")?.ownerEmail).toBeNull();
+    expect(related.get("Sun Deli")?.ownerEmail).toBeNull();
     expect(tally.details().join()).toContain("featured left out (Write yes or no)");
     expect(tally.details().join()).toContain("owner email left out (This is not an e-mail address");
   });

@@ -58,7 +58,7 @@ export default async function AccountPage() {
       <AccountSection
         id="listings"
         title="My listings"
-        text="What you keep, and what waits for an answer."
+        text="What you manage, and what waits for an answer."
       >
         <MyListings {...mine} submissions={submissions.filter(isOpen)} />
         <ListingLinks isReviewer={isReviewer} />

@@ -41,7 +41,7 @@ test("a reviewer approves a claim, and the claimant becomes an additional owner"
   await reviewer.goto("/review");
   await reviewer.getByRole("row").getByRole("link", { name }).click();
   await expect(reviewer.getByText("I signed the lease.")).toBeVisible();
-  await reviewer.getByLabel("keep it too, with the claimant").check();
+  await reviewer.getByLabel("manage it too, with the claimant").check();
   await reviewer.getByRole("button", { name: "Approve" }).click();
   await expect(reviewer).toHaveURL(/\/review$/);
   await claiming.goto(`/account/listings/${id}`);

@@ -44,15 +44,15 @@ for (const { name, javaScriptEnabled, ...when } of [
 
       await page.goto("/account");
       await page.getByRole("link", { name: listing.name }).click();
-      await page.getByLabel("Invite somebody to keep it too").fill("nobody");
+      await page.getByLabel("Invite somebody to manage it too").fill("nobody");
       await page
-        .getByLabel("Invite somebody to keep it too")
+        .getByLabel("Invite somebody to manage it too")
         .evaluate((input) => input.setAttribute("type", "text"));
       await page.getByRole("button", { name: "Invite" }).click();
-      await expect(page.getByLabel("Invite somebody to keep it too")).toHaveAccessibleDescription(
+      await expect(page.getByLabel("Invite somebody to manage it too")).toHaveAccessibleDescription(
         /name@example/,
       );
-      await page.getByLabel("Invite somebody to keep it too").fill(friend.email);
+      await page.getByLabel("Invite somebody to manage it too").fill(friend.email);
       await page.getByRole("button", { name: "Invite" }).click();
       await expect(page.getByRole("list", { name: "Invited" })).toContainText(friend.email);
       const invited = await review.mailTo(friend.email, /^Keep the listing/);
@@ -66,7 +66,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       const other = await open(friend);
       await other.goto(link);
       await look(other, javaScriptEnabled);
-      await other.getByRole("button", { name: "Keep this listing" }).click();
+      await other.getByRole("button", { name: "Manage this listing" }).click();
       await expect(other).toHaveURL(at(`/account/listings/${listing.id}`));
       await other.goto(link);
       await expect(other.getByRole("heading", { level: 1 })).toHaveText("Nothing to accept here");
@@ -81,9 +81,9 @@ for (const { name, javaScriptEnabled, ...when } of [
       await other.getByText("Stop managing this listing").click();
       await other.getByRole("button", { name: "Leave the listing" }).click();
       await expect(
-        other.getByRole("checkbox", { name: /Nobody is to keep/ }),
+        other.getByRole("checkbox", { name: /Nobody is to manage/ }),
       ).toHaveAccessibleDescription(/You are the last one/);
-      await other.getByRole("checkbox", { name: /Nobody is to keep/ }).check();
+      await other.getByRole("checkbox", { name: /Nobody is to manage/ }).check();
       await other.getByRole("button", { name: "Leave the listing" }).click();
       await expect(other).toHaveURL(at("/account"));
       await waitForText(listing.id, "Own this business? Claim it");
@@ -111,7 +111,7 @@ test("a submitter without an account becomes the owner by the mail of the approv
   await owner.goto(forged);
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Nothing to accept here");
   await owner.goto(link);
-  await owner.getByRole("button", { name: "Keep this listing" }).click();
+  await owner.getByRole("button", { name: "Manage this listing" }).click();
   await owner.waitForURL(/\/account\/listings\//);
   await owner.getByRole("button", { name: "Everything is up to date" }).click();
   await expect(owner.getByText("The page says so within a minute.").first()).toBeVisible();
@@ -180,7 +180,7 @@ async function claimByCode(page: Page, listing: Listing): Promise<void> {
 /** Enters wrong codes until the code expires, then sends the claim to a reviewer. */
 async function claimAsImpostor(page: Page, { id, email }: Listing): Promise<void> {
   await page.goto(`/account/claim/${id}`);
-  await expect(page.getByText(/Somebody keeps this listing already/)).toBeVisible();
+  await expect(page.getByText(/Somebody already manages this listing/)).toBeVisible();
   await page.getByRole("button", { name: "Send a code there" }).click();
   await expect(page.getByText(`We sent it to ${email}`)).toBeVisible();
   for (const left of [

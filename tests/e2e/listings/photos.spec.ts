@@ -72,7 +72,7 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
 }) => {
   const { id, owner } = await createOwnedListing();
   const page = await review.signedIn(browser, owner);
-  expect(await htmlOf(`/business/${id}`)).not.toMatch(/type="file"|You keep this listing/);
+  expect(await htmlOf(`/business/${id}`)).not.toMatch(/type="file"|You manage this listing/);
 
   await page.goto(`/business/${id}`);
   const tools = page.getByRole("complementary", { name: "Your listing" });

@@ -38,7 +38,7 @@ test("an owner posts an event, which visitors add to their calendar, and removes
     other.goto(`/business/${listing}`),
   ]);
   await expect(other.getByText("Coffee for all.")).toBeVisible();
-  await expect(other.getByText(/Write a post|You keep this listing/)).toHaveCount(0);
+  await expect(other.getByText(/Write a post|You manage this listing/)).toHaveCount(0);
   const forVisitors = /Is this yours\?|^Write a review$/;
   await expect(other.getByRole("link", { name: forVisitors })).toHaveCount(2);
   await expect(page.getByRole("link", { name: forVisitors })).toHaveCount(0);

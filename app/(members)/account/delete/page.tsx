@@ -18,9 +18,9 @@ export default async function DeleteAccountPage() {
       />
       <ul className="mb-6 max-w-measure list-disc space-y-2 pl-6">
         <li>
-          <strong>Your listings stay.</strong> What is published remains in the directory, kept by
-          those who keep it with you, or by nobody until somebody claims it. If you want one taken
-          down, ask for that first.
+          <strong>Your listings stay.</strong> What is published remains in the directory: those who
+          manage it with you go on, and where nobody does, its business can claim it. If you want
+          one taken down, ask for that first.
         </li>
         <li>
           <strong>Your submissions go,</strong> those that wait for an answer too, with the name and

@@ -32,7 +32,7 @@ export default async function BulkPage({ searchParams }: Props) {
     <ReviewerPage
       siteUrl={env().siteUrl}
       title={change === "suspend" ? `Suspend ${count}` : `Set the category of ${count}`}
-      lead="Each is changed as if it were the only one: on record, and with a mail to whoever submitted or keeps it."
+      lead="Each is changed as if it were the only one: on record, and with an email to whoever submitted or manages it."
       within={{ name: "Listings", href: memberRoutes.reviewListings() }}
     >
       {listings.length === 0 ? (

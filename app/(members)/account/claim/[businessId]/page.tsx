@@ -70,7 +70,7 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
   if (status.kind === "owner") {
     return (
       <p>
-        You keep this listing. It stands{" "}
+        You manage this listing. It stands{" "}
         <Link href={memberRoutes.myListing(listing.id)}>under My listings</Link>.
       </p>
     );
@@ -101,8 +101,8 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
     <>
       {listing.hasOwner && (
         <Notice>
-          Somebody keeps this listing already. You can claim it all the same: they are told at once,
-          and nothing changes until a reviewer has decided.
+          Somebody already manages this listing. You can claim it all the same: they are told at
+          once, and nothing changes until a reviewer has decided.
         </Notice>
       )}
       {status.kind === "code" && (

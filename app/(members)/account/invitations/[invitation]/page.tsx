@@ -41,7 +41,7 @@ export default async function InvitationPage({ params }: Props) {
   return (
     <Container>
       <PageHeading
-        title="Keep this listing"
+        title="Manage this listing"
         lead={`“${invitation.businessName}” becomes one of your listings, and you can keep it up to date.`}
       />
       <AcceptInvitationForm token={token} />

@@ -73,8 +73,8 @@ export default async function MyListingPage({ params }: Props) {
       )}
       <AccountSection
         id="owners"
-        title="Who keeps it"
-        text="Everybody here has the same rights. Visitors see that the page is kept, never by whom."
+        title="Who manages it"
+        text="Everybody here has the same rights. Visitors see that the page is managed, never by whom."
       >
         <OwnerList listing={listing} />
       </AccountSection>

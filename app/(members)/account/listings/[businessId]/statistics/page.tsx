@@ -46,7 +46,7 @@ export default async function StatisticsPage({ params }: Props) {
       <p className="mt-8 max-w-measure text-sm text-muted">
         Visitors without JavaScript are not counted, nor are known bots; your own visits are. We
         count without cookies and keep sums by day alone, for two years. Nobody sees them but those
-        who keep the listing and our reviewers. Today&apos;s numbers are some seconds late.
+        who manage the listing and our reviewers. Today&apos;s numbers are some seconds late.
       </p>
       <AccountSection
         id="mail"
