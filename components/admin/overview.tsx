@@ -21,7 +21,7 @@ export function QueueList({ queues }: { queues: readonly WaitingQueue[] }) {
           <span className="flex items-center gap-4 tabular-nums">
             {waiting > 0 && dueAt && <Deadline dueAt={dueAt} />}
             <span className={waiting > 0 ? "font-bold" : "text-muted"}>
-              {waiting > 0 ? `${waiting.toLocaleString("en-US")} waiting` : "Nothing waits"}
+              {waiting > 0 ? `${waiting.toLocaleString("en-US")} waiting` : "Nothing is waiting"}
             </span>
           </span>
         </li>

@@ -33,7 +33,7 @@ type Props = {
 export function DuplicatePairs({ pairs, decide, decideSeveral, page }: Props) {
   if (pairs.length === 0)
     return (
-      <EmptyState title="Nothing waits">
+      <EmptyState title="Nothing is waiting">
         The directory is searched every night, and after each import.
       </EmptyState>
     );

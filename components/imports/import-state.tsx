@@ -74,7 +74,11 @@ export function ImportState({ row }: { row: ImportRow }) {
   );
 }
 
-const RESULTS = { refused: "Refused", skipped: "Skipped", "went in": "Goes in, but look" } as const;
+const RESULTS = {
+  refused: "Refused",
+  skipped: "Skipped",
+  "went in": "Accepted with warnings",
+} as const;
 
 /** Rows with notes: what is wrong per column, and probable duplicates. */
 export function NotedRows({ rows, nameAt }: { rows: readonly NotedRow[]; nameAt: number }) {

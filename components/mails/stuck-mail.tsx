@@ -6,7 +6,7 @@ import { formatMoment } from "@/lib/format/dates";
 
 /** Mail that waits or could not be delivered, with the reason. */
 export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
-  if (mails.length === 0) return <p className="text-muted">Nothing waits.</p>;
+  if (mails.length === 0) return <p className="text-muted">Nothing is waiting.</p>;
   return (
     <ul className="border-t border-rule">
       {mails.map((mail) => (

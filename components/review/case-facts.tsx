@@ -21,7 +21,7 @@ export function CaseFacts({ about }: { about: ReviewCase }) {
       </section>
       <section aria-labelledby="facts">
         <h2 id="facts" className="text-lg">
-          What is known
+          Automatic checks
         </h2>
         <Facts facts={facts} />
         <Related

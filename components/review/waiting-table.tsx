@@ -7,10 +7,10 @@ import type { WaitingEntry } from "@/lib/review/types";
 /** All that waits for a reviewer, the most urgent first: submissions, claims and suggestions in one table. */
 export function WaitingTable({ entries }: { entries: readonly WaitingEntry[] }) {
   if (entries.length === 0)
-    return <EmptyState title="Nothing waits">All of it is decided.</EmptyState>;
+    return <EmptyState title="Nothing is waiting">Every case is decided.</EmptyState>;
   return (
     <table className={tableStyle}>
-      <caption className="sr-only">What waits, the most urgent first</caption>
+      <caption className="sr-only">Waiting, most urgent first</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>

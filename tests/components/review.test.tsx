@@ -282,6 +282,6 @@ describe("the table of what waits", () => {
 
   it("says so when nothing waits", () => {
     render(<WaitingTable entries={[]} />);
-    expect(screen.getByText("Nothing waits")).toBeVisible();
+    expect(screen.getByText("Nothing is waiting")).toBeVisible();
   });
 });

@@ -60,7 +60,7 @@ async function runSite(browser: Browser): Promise<void> {
 
   const helper = await open(browser, false);
   await acceptRole(helper, reviewer);
-  await expect(helper.getByRole("heading", { name: "What waits" })).toBeVisible();
+  await expect(helper.getByRole("heading", { name: "To do" })).toBeVisible();
   await expect(helper.getByRole("heading", { name: "Site status" })).toHaveCount(0);
   for (const path of ["/admin/people", "/admin/audit-log/export", "/admin/setup"])
     expect((await helper.goto(path))?.status()).toBe(404);

@@ -41,7 +41,7 @@ export async function mergeFirms(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Probable duplicates" }).click();
   await page.getByRole("button", { name: /^Merge into.*: Compass Group USA,/ }).click();
   await expect(page.getByText("The two are one listing now").first()).toBeVisible();
-  await expect(page.getByText("Nothing waits")).toBeVisible();
+  await expect(page.getByText("Nothing is waiting")).toBeVisible();
   await expect(page.getByRole("region", { name: "Merged in the last thirty days" })).toContainText(
     "Compass Group USA Inc",
   );

@@ -133,7 +133,7 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
         title="Second factor"
         text="Besides your password, signing in takes a code that an app on your phone shows."
       >
-        <p>{secondFactorSince ? `On since ${formatDate(secondFactorSince)}.` : "It is off."}</p>
+        <p>{secondFactorSince ? `On since ${formatDate(secondFactorSince)}.` : "Off."}</p>
         <ButtonLink variant="outline" href={memberRoutes.secondFactor()}>
           Second factor…
         </ButtonLink>

@@ -26,7 +26,7 @@ export default async function AdminPage() {
       <div className="grid gap-x-12 lg:grid-cols-2">
         <Section aria-labelledby="waits">
           <h2 id="waits" className="mb-3">
-            What waits
+            To do
           </h2>
           <QueueList queues={overview.queues} />
         </Section>

@@ -41,15 +41,15 @@ export default async function BackupsPage() {
           Keep them safe
         </h2>
         <p className="max-w-measure">
-          They lie on the server, in <code className="break-all">{folder}</code>. Download them, or
-          copy them to another machine, and keep them encrypted: they hold accounts and what people
-          sent. The keys of the site are apart, in <code>NAME.keys.json</code>, and are best kept in
-          another place.
+          They are stored on the server, in <code className="break-all">{folder}</code>. Download
+          them, or copy them to another machine, and keep them encrypted: they hold accounts and
+          what people sent. The keys of the site are apart, in <code>NAME.keys.json</code>, and are
+          best kept in another place.
         </p>
       </Section>
       <Section aria-labelledby="restore">
         <h2 id="restore" className="mb-3">
-          Put one back
+          Restore one
         </h2>
         <p className="max-w-measure">
           On the server, with the site stopped. It verifies every file first, and never overwrites a

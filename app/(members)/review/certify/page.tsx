@@ -17,7 +17,7 @@ import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/review/certify">;
 
-export const metadata = membersMetadata("Checks of a listing");
+export const metadata = membersMetadata("Certifications of a listing");
 
 export default async function CertifyPage({ searchParams }: Props) {
   await requireRole("reviewer", memberRoutes.reviewCertify());
@@ -26,7 +26,7 @@ export default async function CertifyPage({ searchParams }: Props) {
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}
-      title="Checks of a listing"
+      title="Certifications of a listing"
       lead="What a badge rests on: who certified what, when it was checked, and until when it holds."
     >
       {business ? <Certify business={business} /> : <Find asked={asked} />}
@@ -54,7 +54,7 @@ async function Certify({ business }: { business: CertifiedBusiness }) {
       </Section>
       <Section aria-labelledby="new">
         <h2 id="new" className="mb-4">
-          Record a check
+          Record a certification
         </h2>
         <CertifyForm businessId={business.id} kinds={kinds} action={recordCertification} />
       </Section>

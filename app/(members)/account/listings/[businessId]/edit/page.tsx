@@ -45,7 +45,7 @@ export default async function EditMyListingPage({ params }: Props) {
           {waiting.length > 0 && (
             <section aria-labelledby="waiting" className="mb-8">
               <h2 id="waiting" className="mb-3">
-                What waits
+                Waiting for review
               </h2>
               <OwnerChanges businessId={businessId} changes={waiting} />
             </section>
