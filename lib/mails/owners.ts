@@ -11,7 +11,7 @@ export function toInvitation(id: string, siteUrl: string): string {
 
 export const ownerTemplates: Record<string, Template> = {
   "owner-invited": toTemplate(ownerInvited, ({ businessName, invitedBy, invitation }, siteUrl) => ({
-    subject: `Keep the listing of ${businessName} with us`,
+    subject: `Manage the listing of ${businessName} with us`,
     heading: "An invitation to manage a listing",
     paragraphs: [
       `${invitedBy} asks you to manage the listing of “${businessName}” in the directory. Sign in with this address, or make an account with it, and accept. The link works for 30 days.`,

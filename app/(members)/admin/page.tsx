@@ -24,8 +24,8 @@ export default async function AdminPage() {
         lead="What is waiting for you, and how the site is doing."
       />
       <div className="grid gap-x-12 lg:grid-cols-2">
-        <Section aria-labelledby="waits">
-          <h2 id="waits" className="mb-3">
+        <Section aria-labelledby="to-do">
+          <h2 id="to-do" className="mb-3">
             To do
           </h2>
           <QueueList queues={overview.queues} />

@@ -55,7 +55,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       await page.getByLabel("Invite somebody to manage it too").fill(friend.email);
       await page.getByRole("button", { name: "Invite" }).click();
       await expect(page.getByRole("list", { name: "Invited" })).toContainText(friend.email);
-      const invited = await review.mailTo(friend.email, /^Keep the listing/);
+      const invited = await review.mailTo(friend.email, /^Manage the listing/);
       const link = linkIn(invited.text);
 
       const stranger = await open(impostor);

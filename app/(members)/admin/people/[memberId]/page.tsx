@@ -104,7 +104,7 @@ function MemberHeading({ member }: MemberProps) {
 
 function ListingsSection({ member }: MemberProps) {
   return (
-    <AccountSection id="kept" title="Listings" text="What this account manages.">
+    <AccountSection id="listings" title="Listings" text="What this account manages.">
       {member.listings.length === 0 ? (
         <p>None.</p>
       ) : (
