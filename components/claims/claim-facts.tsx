@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { formatDate, formatMoment } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
-import type { ClaimCase } from "@/lib/claims/types";
+import type { ClaimCase } from "@/lib/owners/claim-types";
 import { routes } from "@/lib/routes";
 
 /** The facts of a claim: claimant, proof, and current owners. */

@@ -5,8 +5,8 @@ import { MemberForm } from "@/components/forms/member-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { answerCode, requestClaim, sendCode } from "@/lib/claims/actions";
-import { CODE_MINUTES } from "@/lib/claims/types";
+import { answerCode, requestClaim, sendCode } from "@/lib/owners/claim-actions";
+import { CODE_MINUTES } from "@/lib/owners/claim-types";
 import { memberRoutes } from "@/lib/routes";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 

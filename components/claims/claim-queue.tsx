@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import type { ClaimEntry } from "@/lib/claims/types";
+import type { ClaimEntry } from "@/lib/owners/claim-types";
 import { toDeadline } from "@/lib/review/rules";
 import { memberRoutes } from "@/lib/routes";
 

@@ -3,7 +3,7 @@
 import { MemberForm } from "@/components/forms/member-form";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { closeMyListing, dropListingDraft, withdrawMyChange } from "@/lib/owner-edits/actions";
+import { closeMyListing, dropListingDraft, withdrawMyChange } from "@/lib/owners/edit-actions";
 import { memberRoutes } from "@/lib/routes";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import type { OwnedListing } from "@/lib/owners/types";
+import type { OwnedListing } from "@/lib/owners/owners";
 import { memberRoutes, routes } from "@/lib/routes";
 import { notShown } from "@/lib/forms/outage";
 

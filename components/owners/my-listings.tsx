@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import type { MyListings as Mine, OwnedListing } from "@/lib/owners/types";
-import { formatConfirmed, formatState } from "@/lib/owners/rules";
+import { formatConfirmed, formatState, type MyListings as Mine, type OwnedListing } from "@/lib/owners/owners";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";

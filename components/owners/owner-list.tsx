@@ -1,4 +1,4 @@
-import type { OwnedListing } from "@/lib/owners/types";
+import type { OwnedListing } from "@/lib/owners/owners";
 import { formatDate } from "@/lib/format/dates";
 import { InviteOwnerForm, WithdrawInvitationForm } from "./listing-forms";
 

@@ -10,8 +10,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { SpecialHours } from "@/lib/businesses/types";
 import { formatSpecialDays } from "@/lib/hours/special";
-import { removeMySpecialHours, saveSpecialHours } from "@/lib/owner-edits/special-hours-actions";
-import { NO_SPECIAL_HOURS } from "@/lib/owner-edits/types";
+import { removeMySpecialHours, saveSpecialHours } from "@/lib/owners/special-hours-actions";
+import { NO_SPECIAL_HOURS } from "@/lib/owners/edit-types";
 import { memberRoutes } from "@/lib/routes";
 
 type Props = { businessId: string };

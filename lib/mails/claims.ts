@@ -1,6 +1,6 @@
 // Texts of the mails about claims: a claim was made, and how it was decided.
-import { formatCode } from "@/lib/claims/rules";
-import { CODE_MINUTES } from "@/lib/claims/types";
+import { formatCode } from "@/lib/owners/claim-codes";
+import { CODE_MINUTES } from "@/lib/owners/claim-types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { aboutListing, claimAsked, claimCode, claimRejected } from "./schema";

@@ -14,8 +14,7 @@ import { memberRoutes, routes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { acceptResult, inviteResult, leaveResult } from "./schema";
-import { CONTESTED } from "./rules";
+import { acceptResult, CONTESTED, inviteResult, leaveResult } from "./owners";
 import { readInvitation } from "./signed-tokens";
 
 const NOT_YOURS = "You do not manage this listing.";

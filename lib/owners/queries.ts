@@ -6,9 +6,14 @@ import { orOutage } from "@/lib/forms/outage";
 import type { Member } from "@/lib/auth/types";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
-import { myClaims, ownedListings } from "./schema";
+import {
+  type Invitation,
+  myClaims,
+  type MyListings,
+  type OwnedListing,
+  ownedListings,
+} from "./owners";
 import { readInvitation } from "./signed-tokens";
-import type { Invitation, OwnedListing, MyListings } from "./types";
 
 /** The listings that the member owns, sorted by name, and those they claim. Names the member, because a reviewer may read all claims. */
 export async function listMyListings(member: Member): Promise<MyListings> {

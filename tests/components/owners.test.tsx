@@ -4,14 +4,14 @@ import { ClaimQueue } from "@/components/claims/claim-queue";
 import { ListingFrame } from "@/components/owners/listing-frame";
 import { MyListings } from "@/components/owners/my-listings";
 import { OwnerChanges } from "@/components/owners/owner-changes";
-import type { ClaimCase, ClaimEntry } from "@/lib/claims/types";
-import type { OwnerChange } from "@/lib/owner-edits/types";
-import type { OwnedListing } from "@/lib/owners/types";
+import type { ClaimCase, ClaimEntry } from "@/lib/owners/claim-types";
+import type { OwnerChange } from "@/lib/owners/edit-types";
+import type { OwnedListing } from "@/lib/owners/owners";
 
 // The server actions of the forms are not part of these tests.
 jest.mock("@/lib/owners/actions", () => ({}));
-jest.mock("@/lib/claims/actions", () => ({}));
-jest.mock("@/lib/owner-edits/actions", () => ({}));
+jest.mock("@/lib/owners/claim-actions", () => ({}));
+jest.mock("@/lib/owners/edit-actions", () => ({}));
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -1,5 +1,5 @@
 import { toOwnDomain } from "@/lib/businesses/own-domain";
-import { formatCode, hashCode, makeCode, provesListing } from "@/lib/claims/rules";
+import { formatCode, hashCode, makeCode, provesListing } from "@/lib/owners/claim-codes";
 import { setSigningKey } from "../support/signing-key";
 
 setSigningKey();

@@ -1,4 +1,4 @@
-import { listMissing } from "@/lib/owners/rules";
+import { listMissing } from "@/lib/owners/owners";
 import { makeProfile } from "../support/businesses";
 
 const textsOf = (profile: ReturnType<typeof makeProfile>) =>

@@ -3,7 +3,7 @@ import type { Hours, SpecialHours } from "@/lib/businesses/types";
 import { listDifferences } from "@/lib/listings/differences";
 import { isOpenAt } from "@/lib/format/open-now";
 import { formatClosed, formatSpecialHours, listComing, toHoursAround } from "@/lib/hours/special";
-import { addSpecialHours } from "@/lib/owner-edits/special-hours";
+import { addSpecialHours } from "@/lib/owners/special-hours";
 import { toLocalBusiness } from "@/lib/seo/local-business";
 import { makeProfile } from "../support/businesses";
 import { categories } from "../support/categories";

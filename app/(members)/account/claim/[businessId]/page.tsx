@@ -7,13 +7,13 @@ import { Container, Section } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireMember } from "@/lib/auth/session";
-import { getClaimedListing, getClaimStatus } from "@/lib/claims/queries";
+import { getClaimedListing, getClaimStatus } from "@/lib/owners/claim-queries";
 import {
   type ClaimedListing,
   type ClaimStatus,
   CODE_MINUTES,
   CODE_TRIES,
-} from "@/lib/claims/types";
+} from "@/lib/owners/claim-types";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";

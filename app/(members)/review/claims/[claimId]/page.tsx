@@ -9,8 +9,8 @@ import {
 import { Section } from "@/components/layout/container";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
-import { getClaimCase } from "@/lib/claims/queries";
-import type { ClaimCase } from "@/lib/claims/types";
+import { getClaimCase } from "@/lib/owners/claim-queries";
+import type { ClaimCase } from "@/lib/owners/claim-types";
 import { env } from "@/lib/env";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";

@@ -1,4 +1,5 @@
 "use server";
+
 // Server actions of owners that edit published listings. Each requires a signed-in member; the database checks ownership.
 import { redirect } from "next/navigation";
 import { z } from "zod";
@@ -19,10 +20,9 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { formatRefusal, formatSaved } from "./rules";
-import { closeResult } from "./schema";
-import { storeMyEdit } from "./storage";
-import type { ListingDraft } from "./types";
+import { closeResult, formatRefusal, formatSaved } from "./edits";
+import { storeMyEdit } from "./edit-queries";
+import type { ListingDraft } from "./edit-types";
 
 const NOT_WHOLE = "This form did not arrive whole, so nothing was changed. Open the page anew.";
 const UNCHANGED = "Nothing in the form differs from what is published.";

@@ -1,4 +1,5 @@
 "use server";
+
 // Server actions of owners for special hours. Each change is an edit of the listing: reviewers see it and can undo it.
 import { handleForm, refuse } from "@/lib/forms/form-state";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
@@ -11,11 +12,10 @@ import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
-import { getMyEdits } from "./queries";
-import { formatRefusal } from "./rules";
+import { getMyEdits, storeMyEdit } from "./edit-queries";
+import { formatRefusal } from "./edits";
 import { addSpecialHours, readSpecialHours } from "./special-hours";
-import { storeMyEdit } from "./storage";
-import { type MyEdits, NO_SPECIAL_HOURS, type SpecialHoursState } from "./types";
+import { type MyEdits, NO_SPECIAL_HOURS, type SpecialHoursState } from "./edit-types";
 
 const SOON = "Visitors see it within a minute.";
 

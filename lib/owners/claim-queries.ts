@@ -1,13 +1,13 @@
 // Queries of claims, run with the session of the member or the reviewer.
-import { toOwnDomain } from "@/lib/businesses/own-domain";
 import { z } from "zod";
+import { toOwnDomain } from "@/lib/businesses/own-domain";
 import type { Member } from "@/lib/auth/types";
 import { businessId } from "@/lib/businesses/schema";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { isOwner } from "@/lib/owners/queries";
-import { claimCase } from "./schema";
-import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStatus } from "./types";
+import { claimCase } from "./claim-schema";
+import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStatus } from "./claim-types";
 
 const listingRow = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 // Schemas of the forms about claims, and of the database's answers.
 import { z } from "zod";
 import { businessId } from "@/lib/businesses/schema";
-import { CODE_DIGITS } from "./types";
+import { CODE_DIGITS } from "./claim-types";
 
 export const codeForm = z.object({
   businessId,

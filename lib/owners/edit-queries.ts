@@ -1,13 +1,13 @@
 // Queries of owners about their edits, with their own client: the database returns rows to owners only.
 import { cache } from "react";
 import { NO_EDIT } from "@/lib/listing-edits/rules";
-import { listingColumns, parseSeen } from "@/lib/listing-edits/schema";
+import { listingColumns, parseSeen, toJson } from "@/lib/listing-edits/schema";
 import { listComing } from "@/lib/hours/special";
 import { sessionClient } from "@/lib/supabase/session";
-import { toOwnerChange } from "./rules";
 import { columnsOf } from "@/lib/store/rows";
-import { draftRow, ownedRow, ownerChanges } from "./schema";
-import type { ListingDraft, MyEdits } from "./types";
+import type { StoredColumns } from "@/lib/listings/types";
+import { draftRow, editMyListingResult, ownedRow, ownerChanges, toOwnerChange } from "./edits";
+import type { ListingDraft, MyEdits } from "./edit-types";
 
 /** Null for members who do not own the listing. */
 export const getMyEdits = cache(async (id: string): Promise<MyEdits | null> => {
@@ -63,4 +63,14 @@ export async function getListingDraft(id: string): Promise<ListingDraft | null> 
     Object.hasOwn(NO_EDIT.values, name),
   );
   return { values: { ...NO_EDIT.values, ...Object.fromEntries(known) }, seen };
+}
+
+// Stores an owner's edit in the database.
+
+/** Runs as the signed-in member; `seen` are the columns at the time they opened the form, to detect conflicts. */
+export async function storeMyEdit(businessId: string, seen: StoredColumns, wanted: StoredColumns) {
+  const client = await sessionClient();
+  const args = { business_id: businessId, seen: toJson(seen), wanted: toJson(wanted) };
+  const { data } = await client.rpc("edit_my_listing", args).throwOnError();
+  return editMyListingResult.parse(data);
 }

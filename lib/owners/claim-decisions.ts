@@ -1,4 +1,5 @@
 "use server";
+
 // Server actions of reviewers on claims. Each checks the reviewer's role, and the database checks it again.
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
@@ -10,7 +11,7 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { claimDecision } from "./schema";
+import { claimDecision } from "./claim-schema";
 
 const REFUSED = {
   missing: "This claim is gone, and its listing or its account with it.",

@@ -1,14 +1,59 @@
-// Describes an owner's changes, and builds the preview of the page with them.
-import type { BusinessProfile } from "@/lib/businesses/types";
+// Schemas of owners' edits; describes what an edit changes, and builds the preview of the page with it.
+import { z } from "zod";
+import { BUSINESS_STATUSES, type BusinessProfile } from "@/lib/businesses/types";
+import { columns, listingColumns } from "@/lib/listing-edits/schema";
 import { listDifferences, listLabels } from "@/lib/listings/differences";
-import { listingColumns } from "@/lib/listing-edits/schema";
 import type { StoredColumns } from "@/lib/listings/types";
 import { formatAddress } from "@/lib/format/address";
-import { CONTESTED } from "@/lib/owners/rules";
 import { listComing } from "@/lib/hours/special";
 import { fromColumns, publishedFields } from "@/lib/listings/columns";
-import type { OwnerChangeRow, OwnerRefusal } from "./schema";
-import type { OwnerChange } from "./types";
+import { CONTESTED } from "./owners";
+import type { OwnerChange } from "./edit-types";
+
+const text = z.string().nullable();
+
+export const ownedRow = z.object({ businesses: columns });
+
+export const ownerChanges = z.array(
+  z.object({
+    id: z.string(),
+    status: z.enum(["pending", "accepted", "declined"]),
+    wanted: columns,
+    taken: columns.nullable(),
+    created_at: z.string(),
+    due_at: z.string(),
+    decided_at: text,
+    decision_note: text,
+  }),
+);
+export type OwnerChangeRow = z.infer<typeof ownerChanges>[number];
+
+const refusal = [
+  z.object({ ok: z.literal(false), problem: z.literal("missing") }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.literal("moved"),
+    status: z.enum(BUSINESS_STATUSES),
+  }),
+] as const;
+
+/** Result of edit_my_listing: which columns are live, and which wait for a reviewer. */
+export const editMyListingResult = z.union([
+  z.object({ ok: z.literal(true), live: z.array(z.string()), waiting: z.array(z.string()) }),
+  z.object({ ok: z.literal(false), problem: z.literal("changed"), listing: columns }),
+  ...refusal,
+]);
+
+const contested = z.object({ ok: z.literal(false), problem: z.literal("contested") });
+export const closeResult = z.union([z.object({ ok: z.literal(true) }), contested, ...refusal]);
+
+export type OwnerRefusal = z.infer<(typeof refusal)[number] | typeof contested>;
+
+export const draftRow = z.object({
+  draft: z.object({ values: z.record(z.string(), z.string()), seen: z.string() }),
+});
+
+// Describes an owner's changes, and builds the preview of the page with them.
 
 /** Converts a row, with the differences to the published `listing` while the change is pending. */
 export function toOwnerChange(

@@ -1,4 +1,5 @@
 "use server";
+
 // Server actions of a member who claims a listing: sending a code, answering it, or asking a reviewer.
 import { refresh } from "next/cache";
 import { redirect, RedirectType } from "next/navigation";
@@ -15,9 +16,9 @@ import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { getClaimedListing } from "./queries";
-import { hashCode, makeCode, provesListing } from "./rules";
-import { claimResult, type ClaimProblem, codeResult, codeForm } from "./schema";
+import { getClaimedListing } from "./claim-queries";
+import { hashCode, makeCode, provesListing } from "./claim-codes";
+import { type ClaimProblem, claimResult, codeForm, codeResult } from "./claim-schema";
 
 const NOT_SENT = "No code was sent";
 const NOT_ASKED = "Nobody was asked";
