@@ -1,6 +1,6 @@
 import type { Token, Tokens as Kinds } from "marked";
 import { Fragment, type ReactNode } from "react";
-import { parseMarkdown, toSafeLink } from "@/lib/markdown/rules";
+import { parseMarkdown, toSafeLink } from "@/lib/format/markdown";
 
 /** Renders Markdown as React elements; raw HTML, pictures and unsafe links appear as plain text. */
 export function Markdown({ text }: { text: string }) {

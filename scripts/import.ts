@@ -1,6 +1,5 @@
 // npm run import -- FILE: imports a spreadsheet of businesses into the site's database.
-import { getCategoryByName } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import { openFile } from "@/lib/imports/files/open-file";
 import { ImportError } from "@/lib/imports/import-error";
 import { openListingTable } from "@/lib/imports/listing-table";

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
-import { firstParagraph } from "@/lib/articles/rules";
-import type { Article } from "@/lib/articles/types";
+import { type Article, firstParagraph } from "@/lib/content/articles";
 import { routes } from "@/lib/routes";
 import { ArticlePicture } from "./article-picture";
 

@@ -1,5 +1,5 @@
 import { PhoneLink } from "@/components/reading/phone-link";
-import type { Article, License } from "@/lib/articles/types";
+import type { Article, License } from "@/lib/content/articles";
 
 /** Contact information and license numbers; empty when an article has neither. */
 export function ArticleContact({ article }: { article: Article }) {

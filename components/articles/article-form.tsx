@@ -2,8 +2,8 @@
 
 import { ContentForm } from "@/components/content/content-form";
 import { PhotoPicture } from "@/components/photos/photo-picture";
-import { toBlocks } from "@/lib/markdown/rules";
-import type { ContentField, ContentState } from "@/lib/content/types";
+import { toBlocks } from "@/lib/format/markdown";
+import type { ContentField, ContentState } from "@/lib/content/forms";
 import { toPhotoFolder, toWaitingUrl } from "@/lib/photos/rules";
 import { ArticleBlocks } from "./article-blocks";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import type { Article } from "@/lib/articles/types";
+import type { Article } from "@/lib/content/articles";
 import { toPictureSources } from "@/lib/photos/rules";
 
 type Props = Pick<

@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { SampleNote } from "@/components/reading/sample-note";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
-import type { Article } from "@/lib/articles/types";
+import type { Article } from "@/lib/content/articles";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { ArticleBlocks } from "./article-blocks";

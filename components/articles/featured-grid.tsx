@@ -3,8 +3,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { WholeWords } from "@/components/layout/whole-words";
 import { SampleNote } from "@/components/reading/sample-note";
 import { ButtonLink } from "@/components/ui/button-link";
-import { formatSampleNote } from "@/lib/articles/rules";
-import type { Article } from "@/lib/articles/types";
+import { type Article, formatSampleNote } from "@/lib/content/articles";
 import { routes } from "@/lib/routes";
 import { ArticleCard } from "./article-card";
 

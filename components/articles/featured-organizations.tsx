@@ -2,8 +2,7 @@ import Link from "next/link";
 import { Section } from "@/components/layout/container";
 import { PhoneLink } from "@/components/reading/phone-link";
 import { SampleNote } from "@/components/reading/sample-note";
-import { formatSampleNote } from "@/lib/articles/rules";
-import type { Article } from "@/lib/articles/types";
+import { type Article, formatSampleNote } from "@/lib/content/articles";
 import { routes } from "@/lib/routes";
 import { ArticlePicture } from "./article-picture";
 

@@ -1,4 +1,4 @@
-import type { Article } from "@/lib/articles/types";
+import type { Article } from "@/lib/content/articles";
 
 type OfficialSourcesProps = { sources: Article["officialSources"] };
 

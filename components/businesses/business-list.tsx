@@ -1,5 +1,5 @@
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { BusinessCard, type Known } from "./business-card";
 
 type Props = {

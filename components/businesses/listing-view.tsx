@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Pagination } from "@/components/layout/pagination";
 import type { Listing } from "@/lib/store/listing-pages";
 import { countPages } from "@/lib/paging";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import type { Known } from "./business-card";
 import { BusinessList, NearestBusinesses } from "./business-list";
 

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { Business } from "@/lib/businesses/types";
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import { getCityByName, getCountyByName, getPlace } from "@/lib/places/rules";
 import type { Place } from "@/lib/places/types";
 import { routes } from "@/lib/routes";

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { toCategoryLabel } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import { type Categories, toCategoryLabel } from "@/lib/categories/rules";
 import type { NearbyBusiness } from "@/lib/businesses/types";
 import { formatMilesAway } from "@/lib/format/distance";
 import { routes } from "@/lib/routes";

@@ -1,7 +1,6 @@
 import { listLargest } from "@/lib/businesses/rules";
 import type { ListAids } from "@/lib/businesses/types";
-import { getCategoryByName } from "@/lib/categories/rules";
-import type { Categories, Category } from "@/lib/categories/types";
+import { type Categories, type Category, getCategoryByName } from "@/lib/categories/rules";
 import { getCountyByName } from "@/lib/places/rules";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";

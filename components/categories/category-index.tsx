@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { CategoryLetter } from "@/lib/categories/types";
+import type { CategoryLetter } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { CategoryIcon } from "./category-icon";
 

@@ -11,7 +11,7 @@ import { PlaceMap } from "@/components/places/place-map";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Listing } from "@/lib/store/listing-pages";
-import type { Categories, Category } from "@/lib/categories/types";
+import type { Categories, Category } from "@/lib/categories/rules";
 import type { Place } from "@/lib/places/types";
 import { formatCount } from "@/lib/format/count";
 import { routes } from "@/lib/routes";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { CategoryIcon } from "./category-icon";
 

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import type { ContentField, ContentState } from "@/lib/content/types";
+import type { ContentField, ContentState } from "@/lib/content/forms";
 import { PictureField } from "./picture-field";
 
 type Props = {

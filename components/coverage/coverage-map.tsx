@@ -1,6 +1,5 @@
 import { FloridaMap } from "@/components/places/florida-map";
-import { shareScale } from "@/lib/coverage/rules";
-import type { CountyCoverage } from "@/lib/coverage/types";
+import { type CountyCoverage, shareScale } from "@/lib/statistics/coverage";
 import { routes } from "@/lib/routes";
 
 /** The map of counties, shaded by the share of firms that are listed; the table shows the same numbers. */

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { numberTable } from "@/components/ui/number-table";
-import { formatShare } from "@/lib/coverage/rules";
-import type { CountyCoverage } from "@/lib/coverage/types";
+import { type CountyCoverage, formatShare } from "@/lib/statistics/coverage";
 import { routes } from "@/lib/routes";
 
 type Props = {

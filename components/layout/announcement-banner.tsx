@@ -1,4 +1,4 @@
-import type { Announcement } from "@/lib/announcements/types";
+import type { Announcement } from "@/lib/content/announcement";
 import { Banner } from "./notice";
 
 /** The announcement of the site's admins, above the page. */

@@ -1,7 +1,7 @@
 import { Sparkline } from "@/components/ui/bar-chart";
 import { numberTable, ScrollBox } from "@/components/ui/number-table";
 import { formatMonth } from "@/lib/format/dates";
-import type { Series } from "@/lib/numbers/types";
+import type { Series } from "@/lib/statistics/monthly-numbers";
 
 export type MonthRows = {
   heads: readonly [string, ...string[]];

@@ -1,4 +1,4 @@
-import type { CrisisLine } from "@/lib/resources/types";
+import type { CrisisLine } from "@/lib/content/resources";
 
 const link =
   "inline-flex min-h-11 items-center text-alert-contrast hover:text-alert-contrast print:text-text";

@@ -1,7 +1,7 @@
 import { PhoneLink } from "@/components/reading/phone-link";
 import { Disclosure } from "@/components/ui/disclosure";
 import { moreVaLocations } from "@/data/medical-centers";
-import type { MedicalCenter } from "@/lib/resources/types";
+import type { MedicalCenter } from "@/lib/content/resources";
 
 /** Native accordion: collapsed at first, one item open at a time; in print all of them are open. */
 export function MedicalCenters({ centers }: { centers: readonly MedicalCenter[] }) {

@@ -1,5 +1,5 @@
 import { Section } from "@/components/layout/container";
-import type { CrisisLine } from "@/lib/resources/types";
+import type { CrisisLine } from "@/lib/content/resources";
 
 export const needAssistanceId = "need-assistance";
 

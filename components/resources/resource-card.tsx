@@ -1,8 +1,7 @@
 import type { IconNode } from "lucide";
 import { PhoneLink } from "@/components/reading/phone-link";
 import { Icon } from "@/components/ui/icon";
-import { formatMissingContact } from "@/lib/resources/rules";
-import type { Resource } from "@/lib/resources/types";
+import { formatMissingContact, type Resource } from "@/lib/content/resources";
 
 type Props = {
   resource: Resource;

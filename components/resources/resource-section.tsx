@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
 import { DisclosureSummary } from "@/components/ui/disclosure";
 import { formatCount } from "@/lib/format/count";
-import type { ResourceSection as ResourceSectionData } from "@/lib/resources/types";
+import type { ResourceSection as ResourceSectionData } from "@/lib/content/resources";
 import { ResourceCard } from "./resource-card";
 
 /** The icon of each section, shown on all of its cards. */

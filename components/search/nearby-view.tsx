@@ -7,7 +7,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { countPages, toFirstNumber } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import { routes } from "@/lib/routes";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/layout/empty-state";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import type { SearchHit } from "@/lib/search/types";
 import { ResultList } from "./result-list";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BusinessCard } from "@/components/businesses/business-card";
 import { formatMilesAway, formatMilesFromZip } from "@/lib/format/distance";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import type { SearchHit } from "@/lib/search/types";
 
 type Props = {

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { controlVariants, Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { RADIUS_CHOICES, type SearchPlace, usualRadiusMiles } from "@/lib/search/places";
 import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";

@@ -3,7 +3,7 @@ import { ListHeading } from "@/components/layout/list-heading";
 import { Notice } from "@/components/layout/notice";
 import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { countPages, toFirstNumber } from "@/lib/paging";
 import { toRoute } from "@/lib/routes";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Container } from "@/components/layout/container";
 import { ListHeading } from "@/components/layout/list-heading";
-import type { Categories, Category } from "@/lib/categories/types";
+import type { Categories, Category } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
 import { toSearchTitle } from "@/lib/search/wording";

@@ -2,7 +2,7 @@
 import { getStatusOn } from "@/lib/certifications/queries";
 import { floridaDay } from "@/lib/format/dates";
 import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { runSearch } from "@/lib/search/run-search";

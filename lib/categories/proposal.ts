@@ -1,6 +1,6 @@
 // Proposes the category of a submission to a reviewer, who decides.
 import { toTokens } from "@/lib/spelling/compare";
-import type { Category } from "./types";
+import type { Category } from "./rules";
 
 /** What a submission says about the business; `category` is the form's choice, which stands for one category or several. */
 type Described = {

@@ -1,7 +1,9 @@
 // Queries of categories for pages.
 import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store/directory";
-import type { Categories } from "./types";
+import { toCategories } from "@/lib/store/categories";
+import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
+import { type Categories, type Category, listPopularCategories } from "./rules";
 
 /** Cached so that many visitors at once share one query; too short to delay a change. */
 const CACHE_SECONDS = 1;
@@ -24,4 +26,23 @@ async function readCategories(): Promise<Categories> {
   const text = JSON.stringify(categories);
   if (known?.text !== text) known = { categories, text };
   return known.categories;
+}
+
+// The popular categories of the header, as last read: every page shows them without waiting for a query.
+
+declare global {
+  // Global, because the server's start and the pages are bundled separately.
+  var popularCategories: readonly Category[] | undefined;
+}
+
+/** Returns the site's initial ones until the directory is read, as during a build. */
+export function currentPopularCategories(): readonly Category[] {
+  return (
+    globalThis.popularCategories ?? listPopularCategories(toCategories(listFirstCategoryRows()))
+  );
+}
+
+/** Sets them on this server; other servers read them within seconds. */
+export function showPopularCategories(categories: Categories): void {
+  globalThis.popularCategories = listPopularCategories(categories);
 }

@@ -1,5 +1,45 @@
+// Types of categories for pages and components.
+import type { SchemaType } from "@/data/schema-types";
+import { editDistance, toTokens } from "@/lib/spelling/compare";
+
+export type Category = {
+  readonly id: string;
+  /** The name stored with a business, as the specification lists it. */
+  readonly name: string;
+  /** What visitors read: 'Home Repair' is shown as 'Home Remodeling'. */
+  readonly label: string;
+  /** A lucide icon's name, drawn by components/categories/category-icon.tsx. */
+  readonly icon: string;
+  /** Key of the category's built-in group; null without one. */
+  readonly group: string | null;
+  /** The schema.org type of its businesses, if one is more specific than LocalBusiness. */
+  readonly schemaType: SchemaType | null;
+  /** Other words for the whole category. */
+  readonly keywords: readonly string[];
+  /** Parts of the category: `part` is the word that listings use, `said` are other words for it. */
+  readonly parts: readonly { readonly part: string; readonly said: readonly string[] }[];
+  /** Choices of the submission form that stand for it. */
+  readonly submissionChoices: readonly string[];
+  /** Whether /categories shows it; it has a page in any case. */
+  readonly isListed: boolean;
+  /** Its place among the popular ones; null for most. */
+  readonly position: number | null;
+};
+
+/** The directory's present categories: one object until they change, so that what is built from it can be cached. */
+export type Categories = {
+  /** All categories with a page, the unlisted ones too, in the order of their labels. */
+  readonly all: readonly Category[];
+  /** Other slugs of categories, with their ids; null for a retired category that no other one replaces. */
+  readonly moved: Readonly<Record<string, string | null>>;
+};
+
+export type CategoryLetter = {
+  readonly letter: string;
+  readonly categories: readonly Category[];
+};
+
 // Finds categories by slug or name, and orders them for pages.
-import type { Categories, Category, CategoryLetter } from "./types";
 
 /** Lists the categories that /categories shows, in the order of their labels. */
 export function listListedCategories({ all }: Categories): readonly Category[] {
@@ -101,4 +141,43 @@ export function listLargestCategories(
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count || a.category.label.localeCompare(b.category.label))
     .slice(0, LARGEST_SHOWN);
+}
+
+// Finds categories whose names are spelled like one that does not exist.
+
+const MAX_NEAREST = 3;
+
+/** Letters per typing error: a name that differs by more is another word. */
+const LETTERS_PER_SLIP = 2;
+
+/** Lists the listed categories that share a word with what was typed or are spelled like it, the most similar first. */
+export function listNearestCategories(categories: Categories, typed: string): Category[] {
+  const words = toTokens(typed);
+  return listListedCategories(categories)
+    .map((category) => ({ category, distance: measure(words, category) }))
+    .filter(({ distance }) => distance !== Infinity)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MAX_NEAREST)
+    .map(({ category }) => category);
+}
+
+/** Returns the smallest edit distance between the whole texts, or between any two of their words. */
+function measure(words: readonly string[], { label, name }: Category): number {
+  const whole = words.join(" ");
+  const targets = [toTokens(label), toTokens(name)];
+  const distances = targets.flatMap((target) => [
+    measureText(whole, target.join(" ")),
+    ...words.flatMap((word) => target.map((part) => measureText(word, part))),
+  ]);
+  return Math.min(...distances);
+}
+
+/** Shorter words, such as 'and', occur in many names and are not compared. */
+const MIN_LENGTH = 4;
+
+function measureText(typed: string, text: string): number {
+  const length = Math.min(typed.length, text.length);
+  if (length < MIN_LENGTH) return Infinity;
+  if (text.startsWith(typed)) return 0;
+  return editDistance(typed, text, length / LETTERS_PER_SLIP - 1);
 }

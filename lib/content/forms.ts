@@ -1,4 +1,4 @@
-// Handles forms of content: checks what was typed, and stores it with the rights of the admin or shows a preview.
+// Forms of content: checks what was typed, and stores it with the rights of the admin or shows a preview.
 import type { Route } from "next";
 import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
@@ -7,7 +7,37 @@ import { leaveWithFlash } from "@/lib/flash";
 import type { Member } from "@/lib/auth/types";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
-import type { ContentField, ContentProblem, ContentState, FilesTaken } from "./types";
+
+export type ContentField = {
+  name: string;
+  label: string;
+  hint?: string;
+  control: "text" | "lines" | "choice" | "picture";
+  type?: "date" | "tel" | "url";
+  rows?: number;
+  limit?: number;
+  isOptional?: boolean;
+  choices?: readonly { value: string; label: string }[];
+  /** Label of a value that is none of the choices. */
+  other?: string;
+};
+
+/** State of a form: all that was typed, and the errors. */
+export type ContentState = {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  message: string | null;
+  /** Whether to show a preview below the form. */
+  isPreview: boolean;
+};
+
+/** Result of an uploaded file: the values that it sets, or its errors. `unset` is the field that a refused file would have set. */
+type FilesTaken = Partial<Pick<ContentState, "values" | "errors">> & { unset?: string };
+
+/** Why a row could not be stored. */
+export type ContentProblem = Pick<ContentState, "errors" | "message">;
+
+// Handles forms of content: checks what was typed, and stores it with the rights of the admin or shows a preview.
 
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";

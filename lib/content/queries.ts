@@ -6,7 +6,7 @@ import { memberRoutes } from "@/lib/routes";
 import { categoryRow } from "@/lib/store/categories";
 import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
 import { MAX_ARTICLES, MAX_CATEGORIES, MAX_KINDS, MAX_RESOURCES } from "@/lib/store/contract";
-import { columnsOf } from "@/lib/store/rows";
+import { columnsOf } from "@/lib/supabase/columns";
 import { sessionClient } from "@/lib/supabase/session";
 
 const changed = { updated_at: z.string() };

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { readPages } from "@/lib/supabase/all-rows";
 import { publicClient } from "@/lib/supabase/public";
 import { WORK_HEADER } from "@/lib/supabase/work-header";
-import { businessRow, type BusinessRow, columnsOf, toBusiness } from "@/lib/store/rows";
+import { columnsOf } from "@/lib/supabase/columns";
+import { businessRow, type BusinessRow, toBusiness } from "@/lib/store/rows";
 
 /** Columns of a listing in a file. */
 export const exportedListing = businessRow.omit({

@@ -1,6 +1,5 @@
 // Reads and prefills the form that maps the columns of a file to fields.
-import { getCategoryByName } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import type { ColumnOptions } from "./types";
 import { listColumns, recognizeColumns } from "./columns";
 import { VALUES_PER_PAGE } from "./constants";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { parseCategory } from "./schema";
 import { IMPORT_STATES } from "./types";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
 

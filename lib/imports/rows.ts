@@ -1,6 +1,6 @@
 // Converts a row of a spreadsheet to a listing: its place, its phone number and its capitals.
 import { toBusinessId } from "@/lib/businesses/ids";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import type { CertificationKind } from "@/lib/certifications/types";
 import { formatPhone, readPhone } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/title-case";

@@ -1,6 +1,6 @@
 // Imports the records of a file into the database in batches, without holding the whole file in memory.
 import { type Known, Resemblances } from "./resemblance";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import type { CertificationKind } from "@/lib/certifications/types";
 import { toListing } from "./rows";
 import type { RelatedRows, Listing, Notice, Problem, ShowProgress } from "./types";

@@ -1,8 +1,12 @@
 // Validates a row of an import: the fields of a listing, and besides them categories, coordinates and the other columns.
 import { z } from "zod";
 import { MAX_MORE_CATEGORIES } from "@/lib/businesses/types";
-import { getCategory, getCategoryByName, toCategoryId } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import {
+  type Categories,
+  getCategory,
+  getCategoryByName,
+  toCategoryId,
+} from "@/lib/categories/rules";
 import { importedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { email, orEmpty } from "@/lib/listings/values";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type ExportedListing, exportedListing } from "@/lib/exports/queries";
 import { type PageRequest, toRange } from "@/lib/paging";
-import { columnsOf } from "@/lib/store/rows";
+import { columnsOf } from "@/lib/supabase/columns";
 import { askInParts } from "@/lib/supabase/ids-in-parts";
 import { sessionClient } from "@/lib/supabase/session";
 import { listingsResult, listingResult } from "./schema";

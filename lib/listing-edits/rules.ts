@@ -1,7 +1,6 @@
 // Converts a listing to the values of a form, and finds what a form changes of the published listing.
 import type { z } from "zod";
-import { getCategoryByName } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import { formFields, fromColumns, publishedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";

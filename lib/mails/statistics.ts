@@ -1,8 +1,8 @@
 // Text of the monthly mail with a listing's statistics.
 import { formatWholeMonth } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
-import { signSubscription } from "@/lib/statistics/signed-tokens";
-import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/types";
+import { signSubscription } from "@/lib/statistics/subscriptions";
+import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/queries";
 import { statistics } from "./schema";
 import { toAddress, toTemplate } from "./template";
 

@@ -5,7 +5,7 @@ import type { Member } from "@/lib/auth/types";
 import { businessId } from "@/lib/businesses/schema";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { isOwner } from "@/lib/owners/queries";
+import { isOwner } from "@/lib/auth/ownership";
 import { claimCase } from "./claim-schema";
 import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStatus } from "./claim-types";
 

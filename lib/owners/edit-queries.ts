@@ -4,7 +4,7 @@ import { NO_EDIT } from "@/lib/listing-edits/rules";
 import { listingColumns, parseSeen, toJson } from "@/lib/listing-edits/schema";
 import { listComing } from "@/lib/hours/special";
 import { sessionClient } from "@/lib/supabase/session";
-import { columnsOf } from "@/lib/store/rows";
+import { columnsOf } from "@/lib/supabase/columns";
 import type { StoredColumns } from "@/lib/listings/types";
 import { draftRow, editMyListingResult, ownedRow, ownerChanges, toOwnerChange } from "./edits";
 import type { ListingDraft, MyEdits } from "./edit-types";

@@ -1,7 +1,7 @@
 // Queries of members about the listings they own, with their own client: the database returns rows to owners only.
 import type { Route } from "next";
 import { notFound } from "next/navigation";
-import { retryWithNewToken, requireMember } from "@/lib/auth/session";
+import { requireMember } from "@/lib/auth/session";
 import { orOutage } from "@/lib/forms/outage";
 import type { Member } from "@/lib/auth/types";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
@@ -56,20 +56,6 @@ export async function requireOwnedListing(id: string, page: Route): Promise<Owne
     await requireMember(page);
     return (await getOwnedListing(id)) ?? notFound();
   });
-}
-
-/** Whether the signed-in member owns the listing. For route handlers: refreshes the session if it is due. */
-export async function isOwner(businessId: string): Promise<boolean> {
-  const client = await sessionClient();
-  const { data } = await retryWithNewToken(client, async () =>
-    client
-      .from("business_owners")
-      .select("business_id")
-      .eq("business_id", businessId)
-      .limit(1)
-      .throwOnError(),
-  );
-  return data.length > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Queries about a listing's photos with the member's own client, for those who may change them.
 import { getSession, retryWithNewToken } from "@/lib/auth/session";
-import { isOwner } from "@/lib/owners/queries";
+import { isOwner } from "@/lib/auth/ownership";
 import { sessionClient } from "@/lib/supabase/session";
 import { MAX_GALLERY_PHOTOS, PHOTO_KINDS, PHOTO_WIDTHS, toWaitingUrl, WAITING } from "./rules";
 import { type Photo, photos, waitingPhotos } from "./schema";

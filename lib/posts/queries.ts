@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { businessId } from "@/lib/businesses/schema";
 import type { Post } from "@/lib/businesses/types";
-import { columnsOf, postRow, toPost } from "@/lib/store/rows";
+import { columnsOf } from "@/lib/supabase/columns";
+import { postRow, toPost } from "@/lib/store/rows";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** A listing's posts, newest first, and its location, which determines the time zone. */

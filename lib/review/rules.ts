@@ -2,7 +2,7 @@
 import { NO_CERTIFICATION } from "@/lib/certifications/rules";
 import { hasRightCheck } from "@/lib/listings/identifiers";
 import { proposeCategory } from "@/lib/categories/proposal";
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import { formatCount } from "@/lib/format/count";
 import { formatMoment } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";

@@ -1,7 +1,6 @@
 // Schemas of the reviewers' forms, and of the database's results for them.
 import { z } from "zod";
-import { getCategory } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import { type Categories, getCategory } from "@/lib/categories/rules";
 import { SECRET_NUMBER, withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { cleanText } from "@/lib/forms/clean-text";
 import { statuses, submissionRow } from "@/lib/submissions/rows";

@@ -1,5 +1,5 @@
 // Filters categories while somebody types, by their names and keywords. Runs in the browser, so it must stay small.
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import { toTokens } from "@/lib/spelling/compare";
 
 /** Shorter prefixes match too many keywords. */

@@ -1,7 +1,6 @@
 // The filters beside the search results, and the chips of the active ones.
 import { branches } from "@/data/branches";
-import { getCategory, getCategoryByName } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import { type Categories, getCategory, getCategoryByName } from "@/lib/categories/rules";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
 import type { Counts } from "@/lib/store/contract";
 import { usualRadiusMiles } from "./places";

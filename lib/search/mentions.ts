@@ -1,5 +1,5 @@
 // Finds what the words of a search mention: trades, places, branches of service, prepositions and filler words.
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { toAllowedDistance } from "@/lib/spelling/compare";
 import { getOutsidePlace } from "./outside";
 import { matchPlace, spellPlace, type SearchPlace } from "./places";

@@ -1,6 +1,6 @@
 // The newest listings, for the home page and the feeds.
 import type { Business } from "@/lib/businesses/types";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { directory } from "@/lib/store/directory";
 import { runSearch } from "./run-search";
 import { emptyRequest, type SearchRequest } from "./schema";

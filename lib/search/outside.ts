@@ -1,6 +1,6 @@
 // Recognizes states and cities outside Florida, alone or within a line.
 import { ambiguousStates, outsidePlaces, states } from "@/data/outside-florida";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { matchPlace } from "./places";
 import { isNoise, isPreposition, isWeak, matchTrade } from "./vocabulary";

@@ -1,7 +1,6 @@
 // Parses a search: what its line means, and up to three ways to read it: as understood, beside the place, and as a whole.
 import { findNaics } from "@/lib/listings/naics";
-import { getCategory } from "@/lib/categories/rules";
-import type { Categories, Category } from "@/lib/categories/types";
+import { type Categories, type Category, getCategory } from "@/lib/categories/rules";
 import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/compare";

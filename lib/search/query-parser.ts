@@ -1,6 +1,6 @@
 // Parses a typed line into a trade, a place, a branch of service, and the remaining words.
 import { ordinaryPlaceNames } from "@/data/place-names";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { covers, isAfterPreposition, isSilent, listMentions, type Mention } from "./mentions";
 import { takeOutsidePlace } from "./outside";

@@ -1,5 +1,5 @@
 // Runs a search: one query to the store, and what was understood of it.
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { type Parsed, understand, type Understood } from "./parse";
 import type { SearchRequest } from "./schema";

@@ -1,8 +1,7 @@
 // The URL of a search: parses its query parameters, and builds its canonical form.
 import { z } from "zod";
 import { branches } from "@/data/branches";
-import { getCategoryByName, toCategoryId } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import { type Categories, getCategoryByName, toCategoryId } from "@/lib/categories/rules";
 import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
 import { toPlainText, toTokens } from "@/lib/spelling/compare";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";

@@ -1,5 +1,5 @@
 // Suggestions of the search box: categories, places, and businesses by name.
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { toTokens } from "@/lib/spelling/compare";
 import type { DirectoryStore } from "@/lib/store/contract";

@@ -5,7 +5,7 @@ import { brands } from "@/data/brands";
 import { spanishWords } from "@/data/spanish-words";
 import { branches, branchWords } from "@/data/branches";
 import { unlistedTrades } from "@/data/unlisted-trades";
-import type { Categories, Category } from "@/lib/categories/types";
+import type { Categories, Category } from "@/lib/categories/rules";
 import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/compare";
 import { toStem } from "@/lib/spelling/words";
 

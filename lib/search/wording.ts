@@ -1,5 +1,5 @@
 // The texts of a search: its title, the number of hits, notes about the interpretation.
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import { toFirstNumber } from "@/lib/paging";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { RADIUS_CHOICES } from "./places";

@@ -1,6 +1,5 @@
 // Which combinations of a category with a county or city the sitemap lists (docs/decisions/040).
-import { getCategoryByName } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import { getCityByName, getCountyByName, getPlace } from "@/lib/places/rules";
 import type { Place } from "@/lib/places/types";
 import { routes } from "@/lib/routes";

@@ -1,7 +1,7 @@
 // HTTP responses with RSS feeds of the newest businesses, cached as long as pages are.
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { listCategories } from "@/lib/categories/queries";
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { isKnown, toEtag } from "@/lib/etag";
 import type { County } from "@/lib/places/types";

@@ -1,7 +1,7 @@
 // Metadata of the pages of categories, counties and regions.
 import type { Metadata } from "next";
 import { routes } from "@/lib/routes";
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import type { County, Place, Region } from "@/lib/places/types";
 import type { ShownListings } from "@/lib/store/listing-pages";
 import { firstThatFits, toMetadata } from "./metadata";

@@ -1,7 +1,7 @@
 // Metadata of the search and of the search around a business.
 import type { Metadata } from "next";
 import type { Business } from "@/lib/businesses/types";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { understand } from "@/lib/search/parse";
 import { type SearchRequest, toSearchPath } from "@/lib/search/schema";

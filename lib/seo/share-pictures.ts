@@ -1,9 +1,8 @@
 // The pictures that social networks and messengers show for shared links: their paths and texts.
-import type { Article } from "@/lib/articles/types";
+import type { Article } from "@/lib/content/articles";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
-import { toCategoryLabel } from "@/lib/categories/rules";
-import type { Categories, Category } from "@/lib/categories/types";
+import { type Categories, type Category, toCategoryLabel } from "@/lib/categories/rules";
 import { toPhotoFolder } from "@/lib/photos/rules";
 import { getCountyByName } from "@/lib/places/rules";
 import type { County, Point } from "@/lib/places/types";

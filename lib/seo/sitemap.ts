@@ -1,6 +1,6 @@
 // The entries of the sitemap, and how they are split into files.
-import type { Article } from "@/lib/articles/types";
-import type { Categories } from "@/lib/categories/types";
+import type { Article } from "@/lib/content/articles";
+import type { Categories } from "@/lib/categories/rules";
 import { listCounties, listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { floridaDay } from "@/lib/format/dates";

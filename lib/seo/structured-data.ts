@@ -8,9 +8,9 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import type { Article } from "@/lib/articles/types";
+import type { Article } from "@/lib/content/articles";
 import type { Business, BusinessProfile } from "@/lib/businesses/types";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { type Page, toFirstNumber } from "@/lib/paging";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";

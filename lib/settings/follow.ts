@@ -1,6 +1,6 @@
 // Periodically reads data shown on every page: the site's settings and its categories.
 import { setTimeout } from "node:timers/promises";
-import { showPopularCategories } from "@/lib/categories/popular";
+import { showPopularCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { showAddedChoices } from "@/lib/listings/added-choices";
 import { createReads } from "@/lib/store/reads";

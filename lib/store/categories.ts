@@ -1,11 +1,11 @@
 // Reads all categories, with any client: the site's public one, or an import's with the service role.
 import { z } from "zod";
 import { schemaTypes } from "@/data/schema-types";
-import type { Categories, Category } from "@/lib/categories/types";
+import type { Categories, Category } from "@/lib/categories/rules";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { PublicClient } from "@/lib/supabase/public";
 import { MAX_CATEGORIES } from "./contract";
-import { columnsOf } from "./rows";
+import { columnsOf } from "@/lib/supabase/columns";
 
 const text = z.string().nullable();
 

@@ -9,7 +9,7 @@ import type {
 } from "@/lib/certifications/types";
 import type { PublicClient } from "@/lib/supabase/public";
 import { MAX_EVENTS, MAX_KINDS } from "./contract";
-import { columnsOf } from "./rows";
+import { columnsOf } from "@/lib/supabase/columns";
 
 const text = z.string().nullable();
 

@@ -1,13 +1,14 @@
 // Reads the content that admins write: articles, veteran resources and the announcement.
 import { z } from "zod";
 import { RESOURCE_SECTION_IDS } from "@/data/resources";
-import type { Article } from "@/lib/articles/types";
-import type { Announcement } from "@/lib/announcements/types";
-import { toBlocks } from "@/lib/markdown/rules";
-import type { ResourceEntry } from "@/lib/resources/types";
+import type { Article } from "@/lib/content/articles";
+import type { Announcement } from "@/lib/content/announcement";
+import { toBlocks } from "@/lib/format/markdown";
+import type { ResourceEntry } from "@/lib/content/resources";
 import type { PublicClient } from "@/lib/supabase/public";
 import { MAX_ARTICLES, MAX_RESOURCES } from "./contract";
-import { columnsOf, instant } from "./rows";
+import { columnsOf } from "@/lib/supabase/columns";
+import { instant } from "./rows";
 
 const text = z.string().nullable();
 

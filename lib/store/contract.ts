@@ -7,18 +7,18 @@ import type {
   LocalEvent,
   NearbyBusiness,
 } from "@/lib/businesses/types";
-import type { Announcement } from "@/lib/announcements/types";
+import type { Announcement } from "@/lib/content/announcement";
 import type {
   CertificationEvent,
   CertificationKind,
   CertificationLog,
   MonthOfWork,
 } from "@/lib/certifications/types";
-import type { Article } from "@/lib/articles/types";
-import type { Categories } from "@/lib/categories/types";
+import type { Article } from "@/lib/content/articles";
+import type { Categories } from "@/lib/categories/rules";
 import type { Page, PageRequest } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
-import type { ResourceEntry } from "@/lib/resources/types";
+import type { ResourceEntry } from "@/lib/content/resources";
 import type { SearchQuery, SearchResult, Word } from "@/lib/search/types";
 
 /** A business as search fields suggest it. */

@@ -4,7 +4,8 @@ import type { Business, BusinessFilter } from "@/lib/businesses/types";
 import { toRange, type Page, type PageRequest } from "@/lib/paging";
 import type { PublicClient } from "@/lib/supabase/public";
 import { bounded } from "./contract";
-import { businessRow, columnsOf, toBusiness, type BusinessRow } from "./rows";
+import { columnsOf } from "@/lib/supabase/columns";
+import { businessRow, toBusiness, type BusinessRow } from "./rows";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
 const listedRow = z.object({ businesses: businessRow });

@@ -1,7 +1,7 @@
 // Reads which listing a merged listing redirects to.
 import { z } from "zod";
 import type { PublicClient } from "@/lib/supabase/public";
-import { columnsOf } from "./rows";
+import { columnsOf } from "@/lib/supabase/columns";
 
 const redirectRow = z.object({ id: z.string(), leads_to: z.string() });
 

@@ -14,9 +14,9 @@ import {
   type NearestRequest,
   type PartRequest,
 } from "./contract";
+import { columnsOf } from "@/lib/supabase/columns";
 import {
   businessRow,
-  columnsOf,
   entryRow,
   eventRow,
   imageRow,

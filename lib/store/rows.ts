@@ -152,11 +152,6 @@ export function toEntry({
   return { id, updatedAt: updated_at };
 }
 
-/** Selects exactly the columns that the schema parses. */
-export function columnsOf(schema: z.ZodObject): string {
-  return Object.keys(schema.shape).join(",");
-}
-
 /** Converts a row; special hours and certifications that ended before `today` are left out. */
 export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Business {
   const { latitude, longitude } = row;

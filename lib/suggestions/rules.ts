@@ -1,7 +1,7 @@
 // The initial form of a suggestion, its minimum content, and the messages for refused decisions.
 import { createHash } from "node:crypto";
 import type { Business } from "@/lib/businesses/types";
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { columnsOf, listDifferences } from "@/lib/listings/differences";
 import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
 import type { StoredColumns, Difference } from "@/lib/listings/types";

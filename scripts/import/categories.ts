@@ -1,5 +1,5 @@
 // Validates an import's --category option against the categories of the target database.
-import type { Categories } from "@/lib/categories/types";
+import type { Categories } from "@/lib/categories/rules";
 import { parseCategory } from "@/lib/imports/schema";
 import { UsageError } from "./usage-error";
 

@@ -7,8 +7,7 @@ import FeaturedPage from "@/app/(reading)/featured/page";
 import { ArticleView } from "@/components/articles/article-view";
 import { ArticleContact } from "@/components/articles/article-contact";
 import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
-import { findArticle } from "@/lib/articles/rules";
-import type { Article } from "@/lib/articles/types";
+import { type Article, findArticle } from "@/lib/content/articles";
 import { articles } from "../support/articles";
 
 // Pages query the store, which jsdom does not have.

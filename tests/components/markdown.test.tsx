@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { Markdown } from "@/components/markdown";
-import { toSafeLink } from "@/lib/markdown/rules";
+import { toSafeLink } from "@/lib/format/markdown";
 import { hostileTexts } from "../support/hostile-texts";
 
 const draw = (text: string) => render(<Markdown text={text} />).container;

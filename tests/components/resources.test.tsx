@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import VeteranResourcesPage from "@/app/(reading)/veteran-resources/page";
-import { toMedicalCenters, toResourceSections } from "@/lib/resources/rules";
+import { toMedicalCenters, toResourceSections } from "@/lib/content/resources";
 import { resources as entries } from "../support/articles";
 
 // Pages query the store, which jsdom does not have.

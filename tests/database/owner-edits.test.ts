@@ -2,7 +2,7 @@
 import { columnsOf } from "@/lib/listings/differences";
 import { listingColumns } from "@/lib/listing-edits/schema";
 import { listOwnerForm } from "@/lib/listings/forms";
-import { columnsOf as selectedColumns } from "@/lib/store/rows";
+import { columnsOf as selectedColumns } from "@/lib/supabase/columns";
 import {
   type Account,
   type Headers,

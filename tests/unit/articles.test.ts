@@ -7,10 +7,10 @@ import {
   listArticlesLedBy,
   listHomeArticles,
   formatSampleNote,
-} from "@/lib/articles/rules";
+} from "@/lib/content/articles";
 import { getCategoryByName } from "@/lib/categories/rules";
 import { toE164 } from "@/lib/format/phone";
-import { toBlocks } from "@/lib/markdown/rules";
+import { toBlocks } from "@/lib/format/markdown";
 import { toArticle } from "@/lib/store/content";
 import { articles } from "../support/articles";
 import { categories } from "../support/categories";

@@ -6,11 +6,11 @@ import {
   isRetired,
   listLargestCategories,
   listListedCategories,
+  listNearestCategories,
   listPopularCategories,
   toCategoryId,
 } from "@/lib/categories/rules";
 import { toCategories } from "@/lib/store/categories";
-import { listNearestCategories } from "@/lib/categories/nearest";
 import { nastyNames } from "../support/nasty-names";
 import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
 import { categories } from "../support/categories";

@@ -1,7 +1,7 @@
 /** Certifications: validation, which ones are live, and what the log says about a day. */
 import { certificationKinds } from "@/data/certification-kinds";
 import { toBadgeSvg } from "@/lib/certifications/badge";
-import { kindForm, toKindValues } from "@/lib/certifications/kind-form";
+import { kindForm, toKindValues } from "@/lib/content/certification-kind-form";
 import { listLiveOn, NO_CERTIFICATION, toCertificationStatus } from "@/lib/certifications/rules";
 import { parseCertification, readCertification, refuseDay } from "@/lib/certifications/schema";
 import type { CertificationEvent, CertificationKind } from "@/lib/certifications/types";

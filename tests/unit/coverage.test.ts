@@ -6,7 +6,7 @@ import {
   listCoverage,
   listNextCounties,
   shareScale,
-} from "@/lib/coverage/rules";
+} from "@/lib/statistics/coverage";
 
 describe("the count of veteran-owned firms", () => {
   it("contains each county, and no other", () => {

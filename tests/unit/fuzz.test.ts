@@ -4,7 +4,7 @@ import { safePath } from "@/lib/auth/return-path";
 import { signInForm, signUpForm } from "@/lib/auth/schema";
 import { toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/parser";
-import { parseMarkdown, toPlainText, toSafeLink } from "@/lib/markdown/rules";
+import { parseMarkdown, toPlainText, toSafeLink } from "@/lib/format/markdown";
 import { readReview } from "@/lib/member-reviews/schema";
 import { parsePost, readPostValues } from "@/lib/posts/schema";
 import { toLoggedPath } from "@/lib/request-log";

@@ -1,5 +1,5 @@
 import { toBars } from "@/components/ui/bars";
-import { formatHours, listMonths, toNumbers, toTotals } from "@/lib/numbers/rules";
+import { formatHours, listMonths, toNumbers, toTotals } from "@/lib/statistics/monthly-numbers";
 
 describe("months", () => {
   it("are twelve, across the end of a year", () => {

@@ -6,7 +6,7 @@ import {
   toCheckedOn,
   toMedicalCenters,
   toResourceSections,
-} from "@/lib/resources/rules";
+} from "@/lib/content/resources";
 import { resources as entries } from "../support/articles";
 
 const sections = toResourceSections(entries);

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import { getPlace, listCounties, listRegions } from "@/lib/places/rules";
 import type { Place } from "@/lib/places/types";
 import type { ShownListings } from "@/lib/store/listing-pages";

@@ -4,15 +4,7 @@ import { CoverageTable } from "@/components/coverage/coverage-table";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import {
-  addUpCoverage,
-  COUNTED_IN,
-  FIRMS_SOURCE,
-  formatShare,
-  listCoverage,
-  listNextCounties,
-} from "@/lib/coverage/rules";
-import type { CountyCoverage } from "@/lib/coverage/types";
+import { addUpCoverage, COUNTED_IN, type CountyCoverage, FIRMS_SOURCE, formatShare, listCoverage, listNextCounties } from "@/lib/statistics/coverage";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";

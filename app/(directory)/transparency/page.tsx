@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { ByMonth } from "@/components/numbers/by-month";
 import type { MonthOfWork } from "@/lib/certifications/types";
 import { formatWholeMonth } from "@/lib/format/dates";
-import { formatHours } from "@/lib/numbers/rules";
+import { formatHours } from "@/lib/statistics/monthly-numbers";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { directory } from "@/lib/store/directory";

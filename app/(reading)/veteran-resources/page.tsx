@@ -6,13 +6,7 @@ import { NeedAssistance, needAssistanceId } from "@/components/resources/need-as
 import { ResourceSection } from "@/components/resources/resource-section";
 import { SectionLinks } from "@/components/resources/section-links";
 import { formatDate } from "@/lib/format/dates";
-import { listResources } from "@/lib/resources/queries";
-import {
-  getCrisisLine,
-  toCheckedOn,
-  toMedicalCenters,
-  toResourceSections,
-} from "@/lib/resources/rules";
+import { getCrisisLine, listResources, toCheckedOn, toMedicalCenters, toResourceSections } from "@/lib/content/resources";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 

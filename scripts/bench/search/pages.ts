@@ -1,6 +1,7 @@
 // Queries of the other public pages for the benchmark of the search, as the SQL that PostgREST generates.
 import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
-import { businessRow, columnsOf, eventRow } from "@/lib/store/rows";
+import { businessRow, eventRow } from "@/lib/store/rows";
+import { columnsOf } from "@/lib/supabase/columns";
 import type { Listing } from "./listings";
 
 const LISTED = columnsOf(businessRow)

@@ -1,8 +1,8 @@
 import { ContentForm } from "@/components/content/content-form";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ReasonForm } from "@/components/forms/reason-form";
-import { removeAnnouncement, saveAnnouncement } from "@/lib/announcements/actions";
-import { ANNOUNCEMENT_FIELDS, toAnnouncementValues } from "@/lib/announcements/schema";
+import { removeAnnouncement, saveAnnouncement } from "@/lib/content/announcement-actions";
+import { ANNOUNCEMENT_FIELDS, toAnnouncementValues } from "@/lib/content/announcement";
 import { requireRole } from "@/lib/auth/session";
 import { toContentState } from "@/lib/content/forms";
 import { getAnnouncementRow } from "@/lib/content/queries";

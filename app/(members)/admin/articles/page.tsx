@@ -2,7 +2,7 @@ import { ContentList } from "@/components/content/content-list";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ReasonForm } from "@/components/forms/reason-form";
 import { ButtonLink } from "@/components/ui/button-link";
-import { removeSamples } from "@/lib/articles/actions";
+import { removeSamples } from "@/lib/content/article-actions";
 import { requireRole } from "@/lib/auth/session";
 import { listArticleRows } from "@/lib/content/queries";
 import { memberRoutes } from "@/lib/routes";

@@ -4,11 +4,9 @@ import { ByMonth, Part } from "@/components/numbers/by-month";
 import { SeriesTable } from "@/components/numbers/tables";
 import { CoverageTable } from "@/components/coverage/coverage-table";
 import { ScrollBox } from "@/components/ui/number-table";
-import { COUNTED_IN, FIRMS_SOURCE, listCoverage } from "@/lib/coverage/rules";
+import { COUNTED_IN, FIRMS_SOURCE, listCoverage } from "@/lib/statistics/coverage";
 import { requireRole } from "@/lib/auth/session";
-import { formatHours } from "@/lib/numbers/rules";
-import { getNumbers } from "@/lib/numbers/queries";
-import type { Numbers } from "@/lib/numbers/types";
+import { formatHours, getNumbers, type Numbers } from "@/lib/statistics/monthly-numbers";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

@@ -13,7 +13,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { requireRole } from "@/lib/auth/session";
 import { listOpenKinds } from "@/lib/certifications/queries";
 import { listCategories } from "@/lib/categories/queries";
-import type { Category } from "@/lib/categories/types";
+import type { Category } from "@/lib/categories/rules";
 import {
   approveSubmission,
   moveSpam,

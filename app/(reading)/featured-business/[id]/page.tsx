@@ -1,8 +1,7 @@
 import { permanentRedirect, redirect } from "next/navigation";
 import { withOutageView } from "@/app/(directory)/with-outage-view";
 import { FeaturedGrid } from "@/components/articles/featured-grid";
-import { getArticle, listArticles } from "@/lib/articles/queries";
-import { findArticle, listArticlesLedBy } from "@/lib/articles/rules";
+import { findArticle, getArticle, listArticles, listArticlesLedBy } from "@/lib/content/articles";
 import { routes } from "@/lib/routes";
 import { firstThatFits, missingMetadata, toMetadata } from "@/lib/seo/metadata";
 

@@ -1,6 +1,6 @@
 import { getSession } from "@/lib/auth/session";
 import { businessId } from "@/lib/businesses/schema";
-import { isOwner } from "@/lib/owners/queries";
+import { isOwner } from "@/lib/auth/ownership";
 
 type Context = { params: Promise<{ businessId: string }> };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readSentPicture } from "@/lib/articles/picture";
+import { readSentPicture } from "@/lib/content/article-picture";
 import { readWaitingPhoto } from "@/lib/photos/queries";
 
 /**

@@ -19,9 +19,7 @@ import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/forms/outage";
-import { getStatistics, type Statistics } from "@/lib/statistics/queries";
-import { addUp } from "@/lib/statistics/rules";
-import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/types";
+import { addUp, COUNTED, COUNTED_NAMES, getStatistics, type Statistics } from "@/lib/statistics/queries";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 
 type Props = PageProps<"/account/listings/[businessId]">;

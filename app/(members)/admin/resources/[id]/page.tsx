@@ -5,8 +5,8 @@ import { ReasonForm } from "@/components/forms/reason-form";
 import { requireRole } from "@/lib/auth/session";
 import { toContentState } from "@/lib/content/forms";
 import { listResourceRows } from "@/lib/content/queries";
-import { removeResource, saveResource } from "@/lib/resources/actions";
-import { RESOURCE_FIELDS, toResourceValues } from "@/lib/resources/schema";
+import { removeResource, saveResource } from "@/lib/content/resource-actions";
+import { RESOURCE_FIELDS, toResourceValues } from "@/lib/content/resource-form";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

@@ -2,7 +2,7 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { StopStatisticsMailForm } from "@/components/statistics/mail-forms";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { readSubscription } from "@/lib/statistics/signed-tokens";
+import { readSubscription } from "@/lib/statistics/subscriptions";
 
 type Props = PageProps<"/auth/unsubscribe/[token]">;
 

@@ -1,6 +1,41 @@
+// Types and queries of featured articles; finds one by id or alias, and extracts what its card shows.
+import { toPlainText } from "@/lib/format/markdown";
+import { directory } from "@/lib/store/directory";
+
+/** The content is Markdown; an empty line separates paragraphs. */
+export type ArticleBlock =
+  | { type: "text"; content: string }
+  | { type: "section"; title: string; content: string };
+
+export type License = { holder: string; number: string };
+type OfficialSource = { label: string; url: string };
+
+export type Article = {
+  id: string;
+  /** Other ids of the article, which redirect to `id`. */
+  aliases: readonly string[];
+  title: string;
+  displayTitle: string;
+  /** Text of its card on the home page, beside its place and its category. */
+  summary: string;
+  place: string | null;
+  category: string | null;
+  mainImage: string;
+  mainImageAlt: string;
+  content: readonly ArticleBlock[];
+  phone: string | null;
+  website: string | null;
+  instagram: string | null;
+  facebook: string | null;
+  licenses: readonly License[];
+  officialSources: readonly OfficialSource[];
+  /** ISO times of its publication and its last change; null if unknown. */
+  dates: { publishedAt: string; changedAt: string } | null;
+  /** Whether the people and firms in it are invented. */
+  isSample: boolean;
+};
+
 // Finds articles by id or alias, and extracts what a card shows of them.
-import { toPlainText } from "@/lib/markdown/rules";
-import type { Article } from "./types";
 
 /** Format of an article's id; anything else is not looked up. */
 const ID_SHAPE = /^[a-z0-9-]{1,64}$/i;
@@ -44,4 +79,16 @@ export function formatSampleNote(articles: readonly Article[], all: string): str
   if (samples.length === articles.length) return all;
   const names = samples.map(({ displayTitle }) => displayTitle).join(", ");
   return `Samples, in which the organizations and the people are invented: ${names}.`;
+}
+
+// Queries of articles for pages.
+
+/** Lists all articles in the order of /featured. Throws when the directory is unreachable. */
+export function listArticles(): Promise<readonly Article[]> {
+  return directory.listArticles();
+}
+
+/** As `findArticle`, among all articles. */
+export async function getArticle(idOrAlias: string): Promise<Article | null> {
+  return findArticle(await listArticles(), idOrAlias);
 }

@@ -1,15 +1,15 @@
 "use server";
+
 // Server actions of admins for veteran resources. The database checks permissions again.
 import { requireRole } from "@/lib/auth/session";
-import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
-import type { ContentState } from "@/lib/content/types";
 import { floridaDay } from "@/lib/format/dates";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { RESOURCE_FIELDS, resourceForm } from "./schema";
+import { type ContentState, leaveToList, saveContent, toProblem } from "./forms";
+import { RESOURCE_FIELDS, resourceForm } from "./resource-form";
 
 const TAKEN = { field: "id", message: "Another resource has this short name." };
 

@@ -1,8 +1,18 @@
 // Compares the listings of each county with the veteran-owned firms that the Census Bureau counted there.
+import type { County } from "@/lib/places/types";
 import { veteranOwnedFirms } from "@/data/veteran-owned-firms";
 import type { MapScale } from "@/lib/maps/types";
 import { listCounties } from "@/lib/places/rules";
-import type { CountyCoverage } from "./types";
+
+export type CountyCoverage = Pick<County, "id" | "name"> & {
+  listed: number;
+  /** Null when no count was published. */
+  firms: number | null;
+  /** `listed` divided by `firms`; null without a count. */
+  share: number | null;
+};
+
+// Compares the listings of each county with the veteran-owned firms that the Census Bureau counted there.
 
 export const COUNTED_IN = veteranOwnedFirms.year;
 export const FIRMS_SOURCE = veteranOwnedFirms.source;

@@ -1,10 +1,10 @@
 // The form of a veteran resource: its fields and their validation.
 import { z } from "zod";
 import { RESOURCE_SECTION_IDS, resourceSections } from "@/data/resources";
-import type { ContentField } from "@/lib/content/types";
 import { optional, position, required, slug, webAddress } from "@/lib/content/values";
 import { floridaDay } from "@/lib/format/dates";
 import type { ResourceRow } from "@/lib/store/content";
+import type { ContentField } from "./forms";
 
 const LIMITS = {
   id: 60,

@@ -1,7 +1,38 @@
-// Groups resources into sections, and determines when their facts were last checked.
-import { crisisLine, resourceSections } from "@/data/resources";
+// Types and queries of veteran resources; groups them into sections, and finds when their facts were last checked.
+import { crisisLine, type RESOURCE_SECTION_IDS, resourceSections } from "@/data/resources";
 import { CRISIS_LINE } from "@/lib/site";
-import type { CrisisLine, MedicalCenter, Resource, ResourceEntry, ResourceSection } from "./types";
+import { toResource } from "@/lib/store/content";
+import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
+import { directory } from "@/lib/store/directory";
+import { listFirstResourceRows } from "@/lib/store/first-rows/resources";
+
+type ResourceSectionId = (typeof RESOURCE_SECTION_IDS)[number];
+
+export type Resource = {
+  id: string;
+  title: string;
+  description: string;
+  address: string | null;
+  /** In the usual format of the United States; the page makes the `tel:` link. */
+  phone: string | null;
+  website: string;
+  extra: string | null;
+  /** URL where the facts can be checked. */
+  source: string;
+  checkedOn: string;
+};
+
+/** `city` is set for medical centers only. */
+export type ResourceEntry = Resource & { section: ResourceSectionId; city: string | null };
+export type MedicalCenter = Resource & { city: string };
+
+export type ResourceSection = Pick<
+  (typeof resourceSections)[number],
+  "id" | "title" | "introduction"
+> & { resources: readonly Resource[] };
+export type CrisisLine = typeof crisisLine & typeof CRISIS_LINE;
+
+// Groups resources into sections, and determines when their facts were last checked.
 
 /** Days after which the facts of a resource have to be checked again. */
 const CHECK_AGAIN_AFTER_DAYS = 365;
@@ -46,4 +77,19 @@ export function listUnchecked(entries: readonly ResourceEntry[], now: Date): Res
   return entries
     .filter(({ checkedOn }) => checkedOn < limit.slice(0, 10))
     .toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn));
+}
+
+// Queries of the page of veteran resources.
+
+/** As last read, so that an outage does not undo what admins changed. */
+let lastRead: readonly ResourceEntry[] | undefined;
+
+/** All resources. In an outage the last ones, or those of data/, so that people who need help always find a phone number. */
+export async function listResources(): Promise<readonly ResourceEntry[]> {
+  try {
+    return (lastRead = await directory.listResources());
+  } catch (error) {
+    if (!(error instanceof DatabaseUnreachable)) throw error;
+    return lastRead ?? listFirstResourceRows().map(toResource);
+  }
 }

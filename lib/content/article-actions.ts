@@ -1,17 +1,17 @@
 "use server";
+
 // Server actions of admins on articles. Each checks the admin's role, and the database checks it again.
 import { listCategories } from "@/lib/categories/queries";
-import { leaveToList, NOT_RIGHT, saveContent, toProblem } from "@/lib/content/forms";
 import { listArticleRows } from "@/lib/content/queries";
-import type { ContentState } from "@/lib/content/types";
 import { requireRole } from "@/lib/auth/session";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { hasPicture, receivePicture } from "./picture";
-import { articleForm, listArticleFields, PICTURE_FILE } from "./schema";
+import { type ContentState, leaveToList, NOT_RIGHT, saveContent, toProblem } from "./forms";
+import { hasPicture, receivePicture } from "./article-picture";
+import { articleForm, listArticleFields, PICTURE_FILE } from "./article-form";
 
 const TAKEN = { field: "id", message: "Another article has this address." };
 const PICTURE_GONE = {

@@ -1,14 +1,14 @@
 "use server";
+
 // Server actions of admins on the announcement. Each checks the admin's role, and the database checks it again.
 import { requireRole } from "@/lib/auth/session";
-import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
-import type { ContentState } from "@/lib/content/types";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { ANNOUNCEMENT_FIELDS, announcementForm } from "./schema";
+import { type ContentState, leaveToList, saveContent, toProblem } from "./forms";
+import { ANNOUNCEMENT_FIELDS, announcementForm } from "./announcement";
 
 const NEVER_TAKEN = { field: "text", message: "This is announced already." };
 

@@ -1,11 +1,11 @@
 "use server";
+
 // Server actions of admins for the kinds of certification. The database checks permissions again.
-import { saveContent, toProblem } from "@/lib/content/forms";
-import type { ContentState } from "@/lib/content/types";
 import { cleanText } from "@/lib/forms/clean-text";
 import { memberRoutes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
-import { KIND_FIELDS, kindForm } from "./kind-form";
+import { type ContentState, saveContent, toProblem } from "./forms";
+import { KIND_FIELDS, kindForm } from "./certification-kind-form";
 
 const IN_USE = "23503";
 

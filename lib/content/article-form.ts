@@ -9,8 +9,8 @@ import {
   slug,
   webAddress,
 } from "@/lib/content/values";
-import type { ContentField } from "@/lib/content/types";
 import type { ArticleRow } from "@/lib/store/content";
+import type { ContentField } from "./forms";
 
 const LIMITS = {
   id: 64,

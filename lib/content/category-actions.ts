@@ -1,9 +1,8 @@
 "use server";
+
 // Server actions of admins on categories. Each checks the admin's role, and the database checks it again.
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
-import type { ContentState } from "@/lib/content/types";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
@@ -11,7 +10,8 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { categories } from "@/data/categories";
 import { toSlug } from "@/lib/businesses/ids";
-import { CATEGORY_FIELDS, categoryForm } from "./schema";
+import { type ContentState, leaveToList, saveContent, toProblem } from "./forms";
+import { CATEGORY_FIELDS, categoryForm } from "./category-form";
 
 const retired = z.union([
   z.object({ ok: z.literal(true), left: z.number() }),

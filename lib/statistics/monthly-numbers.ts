@@ -1,7 +1,77 @@
-// Fills gaps in monthly numbers with zeros, and sums up listings over months.
-import type { NumbersResult } from "./schema";
-import type { Numbers, Series } from "./types";
+// Monthly numbers of the directory: what admins read, with gaps filled by zeros; a month is represented by its first day.
+import { z } from "zod";
 import { formatCount } from "@/lib/format/count";
+import { sessionClient } from "@/lib/supabase/session";
+
+/** One number per month, oldest first. */
+export type Series = { name: string; values: readonly number[] };
+
+type MonthOfSubmissions = {
+  month: string;
+  received: number;
+  approved: number;
+  rejected: number;
+  /** Median hours from receipt to decision; null without a decision. */
+  medianHours: number | null;
+};
+
+type MonthOfSearches = { month: string; searches: number; missed: number };
+
+type MonthOfViews = {
+  month: string;
+  views: number;
+  phone: number;
+  website: number;
+  directions: number;
+};
+
+export type Numbers = {
+  /** First days of months as ISO dates; the last is the current month. */
+  months: readonly string[];
+  /** Number of listings at the end of each month. */
+  total: readonly number[];
+  counties: readonly Series[];
+  categories: readonly Series[];
+  submissions: readonly MonthOfSubmissions[];
+  searches: readonly MonthOfSearches[];
+  views: readonly MonthOfViews[];
+};
+
+const month = z.iso.date();
+
+const numbersResult = z.object({
+  since: month,
+  listings: z.array(
+    z.object({
+      kind: z.enum(["county", "category"]),
+      name: z.string(),
+      month,
+      listings: z.number(),
+    }),
+  ),
+  submissions: z.array(
+    z.object({
+      month,
+      received: z.number(),
+      approved: z.number(),
+      rejected: z.number(),
+      median_hours: z.number().nullable(),
+    }),
+  ),
+  searches: z.array(z.object({ month, searches: z.number(), missed: z.number() })),
+  views: z.array(
+    z.object({
+      month,
+      views: z.number(),
+      phone: z.number(),
+      website: z.number(),
+      directions: z.number(),
+    }),
+  ),
+});
+export type NumbersResult = z.infer<typeof numbersResult>;
+
+// Fills gaps in monthly numbers with zeros, and sums up listings over months.
 
 const MONTHS = 12;
 
@@ -75,4 +145,13 @@ export function formatHours(hours: number | null): string {
   if (hours < 1) return "under an hour";
   const [count, unit] = hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
   return formatCount(Math.round(count), unit);
+}
+
+// Queries the monthly numbers with the member's own client: the database refuses everybody but admins.
+
+/** The numbers of the last twelve months, including the current one. */
+export async function getNumbers(): Promise<Numbers> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_numbers", undefined, { get: true }).throwOnError();
+  return toNumbers(numbersResult.parse(data));
 }

@@ -1,6 +1,6 @@
 // Parses Markdown into tokens. HTML is never interpreted: tags remain text (see components/markdown.tsx).
 import { marked, type Token } from "marked";
-import type { ArticleBlock } from "@/lib/articles/types";
+import type { ArticleBlock } from "@/lib/content/articles";
 
 /** Allowed links: a path of this site, a fragment of the page, an http(s) URL, a mail address, a telephone number. */
 const SAFE_LINK = /^(?:https?:\/\/[^\s/\\]|mailto:[^\s]+$|tel:[+\d]|\/(?![/\\])|#)/i;
