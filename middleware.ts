@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { guard } from "@/lib/guard";
+import { guard } from "@/lib/auth/guard";
 import { toLowerCasePath } from "@/lib/redirects";
 
 export const config = {

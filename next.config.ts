@@ -58,7 +58,7 @@ const nextConfig: NextConfig = {
     serverActions: { bodySizeLimit: MAX_PICTURE_FORM_BYTES },
     proxyClientMaxBodySize: MAX_PICTURE_FORM_BYTES,
   },
-  // Fixed by the build, as everything here: what depends on settings is set in lib/guard.ts.
+  // Fixed by the build, as everything here: what depends on settings is set in lib/auth/guard.ts.
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
     // Pages include its version in the URL.

@@ -12,7 +12,7 @@ import {
   type FlashMessage,
 } from "@/lib/site";
 
-/** For the next members' page to print. lib/guard.ts deletes the cookie and passes its value on in the header. */
+/** For the next members' page to print. lib/auth/guard.ts deletes the cookie and passes its value on in the header. */
 export const PRINTED_FLASH_COOKIE = "printed_flash";
 export const PRINTED_FLASH_HEADER = "x-printed-flash";
 

@@ -5,7 +5,7 @@ import { queueDuplicates } from "@/lib/duplicates/job";
 import { env } from "@/lib/env";
 import { writeDump } from "@/lib/exports/dump";
 import { floridaDay } from "@/lib/format/dates";
-import { sweepStoredMails } from "@/lib/mails/stored-mails";
+import { sweepStoredMails } from "@/lib/mails/delivery";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { sweepPhotos } from "@/lib/photos/storage";
 import { serviceClient } from "@/lib/supabase/service";

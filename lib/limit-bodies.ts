@@ -2,7 +2,7 @@
 // time grows with the square of a form's fields. Small bodies are held until they are complete; those with files pass through.
 import { AsyncResource } from "node:async_hooks";
 import { IncomingMessage, type Server, ServerResponse } from "node:http";
-import { isPictureForm } from "./auth/access";
+import { isPictureForm } from "@/lib/auth/access";
 import { clientNetwork } from "./network";
 import {
   type BodyLimits,

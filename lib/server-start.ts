@@ -14,7 +14,7 @@ import { keepCookiesPrivate } from "@/lib/private-cookies";
 import { logRefusals, nameRequests } from "@/lib/request-log";
 import { startSettings } from "@/lib/settings/follow";
 import { isDatabaseUnavailable } from "@/lib/store/directory";
-import { offerFirstAdmin } from "@/lib/setup/first-admin";
+import { offerFirstAdmin } from "@/lib/accounts/first-admin";
 
 /** Resolves once settings are read. */
 export async function startServer(): Promise<void> {

@@ -3,7 +3,7 @@
 import { EmailField, NewPasswordField, PasswordField } from "@/components/auth/fields";
 import { CodeField } from "@/components/second-factor/code-forms";
 import { MemberForm } from "@/components/forms/member-form";
-import { changeEmail, changePassword, deleteAccount } from "@/lib/account/actions";
+import { changeEmail, changePassword, deleteAccount } from "@/lib/accounts/actions";
 import { signOut } from "@/lib/auth/actions";
 
 type ChangePasswordProps = { email: string; needsCode: boolean };

@@ -4,7 +4,7 @@ import { EmailField, NewPasswordField } from "@/components/auth/fields";
 import { CodeField } from "@/components/second-factor/code-forms";
 import { MemberForm } from "@/components/forms/member-form";
 import { NewLink } from "@/components/auth/new-link";
-import { requestReset, resetPassword } from "@/lib/account/actions";
+import { requestReset, resetPassword } from "@/lib/accounts/actions";
 
 /** Requests a mail with a link for a new password. */
 export function RequestResetForm() {

@@ -1,5 +1,5 @@
 import { MessageView } from "@/components/layout/message-view";
-import type { ProviderError } from "@/lib/auth/types";
+import type { ProviderError } from "@/lib/auth/access";
 import { memberRoutes, routes } from "@/lib/routes";
 
 /** Error page for a mail link that does not work, with the message of the account provider and a way to get a new link. */

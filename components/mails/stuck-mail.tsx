@@ -1,7 +1,7 @@
 import { ActionForm } from "@/components/forms/action-form";
 import { Button } from "@/components/ui/button";
 import { changeMail } from "@/lib/mails/actions";
-import type { StuckMail } from "@/lib/mails/queries";
+import type { StuckMail } from "@/lib/mails/outbox";
 import { formatMoment } from "@/lib/format/dates";
 
 /** Mail that waits or could not be delivered, with the reason. */

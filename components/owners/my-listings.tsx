@@ -1,6 +1,11 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import { formatConfirmed, formatState, type MyListings as Mine, type OwnedListing } from "@/lib/owners/owners";
+import {
+  formatConfirmed,
+  formatState,
+  type MyListings as Mine,
+  type OwnedListing,
+} from "@/lib/owners/owners";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";

@@ -4,7 +4,7 @@ import { EmailField } from "@/components/auth/fields";
 import { MemberForm } from "@/components/forms/member-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { Role } from "@/lib/auth/types";
+import type { Role } from "@/lib/auth/access";
 import {
   acceptRole,
   changeRole,
@@ -14,7 +14,7 @@ import {
   requestAddress,
   setBlocked,
   withdrawRoleInvitation,
-} from "@/lib/people/actions";
+} from "@/lib/accounts/people-actions";
 import { memberRoutes } from "@/lib/routes";
 
 /** Invites somebody by mail to become a reviewer or an admin. */

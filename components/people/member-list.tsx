@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { formatCount } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/dates";
-import type { MemberEntry, RoleInvitation } from "@/lib/people/types";
+import type { MemberEntry, RoleInvitation } from "@/lib/accounts/people";
 import { memberRoutes } from "@/lib/routes";
 import { WithdrawRoleForm } from "./member-forms";
 

@@ -11,7 +11,7 @@ import {
   giveCode,
   removeSecondFactor,
   requireSecondFactor,
-} from "@/lib/second-factor/actions";
+} from "@/lib/auth/second-factor-actions";
 
 /** Form for the code at sign-in. */
 export function GiveCodeForm({ from }: { from: string }) {

@@ -1,6 +1,6 @@
 import { AccountSection } from "@/components/account/account-section";
 import { formatDate } from "@/lib/format/dates";
-import type { SecondFactor } from "@/lib/second-factor/types";
+import type { SecondFactor } from "@/lib/auth/second-factor";
 import { BeginForm, ConfirmForm, RemoveForm } from "./code-forms";
 
 /** The state of a member's second factor, with the form for the next step. */

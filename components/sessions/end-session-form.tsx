@@ -2,8 +2,8 @@
 
 import { MemberForm } from "@/components/forms/member-form";
 import { memberRoutes, routes } from "@/lib/routes";
-import { endSession } from "@/lib/sessions/actions";
-import type { MemberSession } from "@/lib/sessions/types";
+import { endSession } from "@/lib/auth/session-actions";
+import type { MemberSession } from "@/lib/auth/session-list";
 
 type Props = {
   session: MemberSession;

@@ -1,6 +1,12 @@
 import { numberTable, ScrollBox } from "@/components/ui/number-table";
 import { formatShortDate } from "@/lib/format/dates";
-import { addUp, COUNTED, COUNTED_NAMES, type DayCounts, type Statistics } from "@/lib/statistics/queries";
+import {
+  addUp,
+  COUNTED,
+  COUNTED_NAMES,
+  type DayCounts,
+  type Statistics,
+} from "@/lib/statistics/queries";
 
 /** Sums of the last thirty days and of the thirty before. */
 export function SumsTable({ days, before }: Pick<Statistics, "days" | "before">) {

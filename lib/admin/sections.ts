@@ -1,6 +1,6 @@
 // Sections of the administration: each is a page that only members with its role see.
 import type { Route } from "next";
-import type { Role } from "@/lib/auth/types";
+import type { Role } from "@/lib/auth/access";
 import { memberRoutes } from "@/lib/routes";
 
 export type Section = { name: string; href: Route; role: Role; group: SectionGroup };

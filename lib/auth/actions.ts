@@ -10,11 +10,15 @@ import { sessionClient } from "@/lib/supabase/session";
 import { handleForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/form-state";
 import { isRepeatedSignUp, refuseAs, refuseIfTooFrequent, refuseLink } from "./refusals";
 import { forgiveTries } from "./rate-limit";
-import { answerInTime, minimumResponseTime } from "./minimum-response-time";
+import {
+  answerInTime,
+  mailConfirmation,
+  mailResetLink,
+  minimumResponseTime,
+} from "./response-time";
 import { NEW_LINK } from "./constants";
-import { mailConfirmation, mailResetLink } from "./mails";
-import { setPasswordByLink } from "./new-password";
-import { recordSession } from "./record-session";
+import { setPasswordByLink } from "./password";
+import { recordSession } from "./session-list";
 import { rememberReturn, takeReturn } from "./return-cookie";
 import { safePath } from "./return-path";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { readToken, signToken } from "@/lib/signed-token";
 import { isSessionCookie } from "@/lib/supabase/session-cookies";
-import type { Session } from "./types";
+import type { Session } from "./access";
 
 export const SESSION_HEADER = "x-session";
 

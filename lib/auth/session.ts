@@ -14,9 +14,8 @@ import {
   type SessionClient,
   sessionClient,
 } from "@/lib/supabase/session";
-import { hasRole } from "./access";
+import { hasRole, type Member, type Role, type Session } from "./access";
 import { SESSION_HEADER, takeHanded } from "./handed-session";
-import type { Member, Role, Session } from "./types";
 
 /** PostgREST's error code for a token that it refuses because of its times. */
 const TOKEN_TIMES = "PGRST303";

@@ -1,10 +1,9 @@
 // Queries about certifications: their kinds, and for reviewers those of a listing and those that end.
 import { z } from "zod";
-import { readAddresses } from "@/lib/people/addresses";
+import { readAddresses } from "@/lib/auth/addresses";
 import { directory } from "@/lib/store/directory";
 import { sessionClient } from "@/lib/supabase/session";
-import { toRange } from "@/lib/paging";
-import type { PageRequest } from "@/lib/paging";
+import { type PageRequest, toRange } from "@/lib/paging";
 import { floridaDay } from "@/lib/format/dates";
 import { METHODS } from "@/data/certification-kinds";
 import { isOpen, listLiveOn } from "./rules";

@@ -10,8 +10,6 @@ import type { ContentField } from "./forms";
 /** `href` leads to a page of this site or of another. */
 export type Announcement = { text: string; href: string | null };
 
-// Reads the announcement for pages.
-
 /** Cached so that pages rendered at the same time share one query. */
 const CACHE_SECONDS = 1;
 const cache = createTtlCache<Announcement | null>(1, CACHE_SECONDS);

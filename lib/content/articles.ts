@@ -35,8 +35,6 @@ export type Article = {
   isSample: boolean;
 };
 
-// Finds articles by id or alias, and extracts what a card shows of them.
-
 /** Format of an article's id; anything else is not looked up. */
 const ID_SHAPE = /^[a-z0-9-]{1,64}$/i;
 
@@ -80,8 +78,6 @@ export function formatSampleNote(articles: readonly Article[], all: string): str
   const names = samples.map(({ displayTitle }) => displayTitle).join(", ");
   return `Samples, in which the organizations and the people are invented: ${names}.`;
 }
-
-// Queries of articles for pages.
 
 /** Lists all articles in the order of /featured. Throws when the directory is unreachable. */
 export function listArticles(): Promise<readonly Article[]> {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { renewAllPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import type { Member } from "@/lib/auth/types";
+import type { Member } from "@/lib/auth/access";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 
@@ -36,8 +36,6 @@ type FilesTaken = Partial<Pick<ContentState, "values" | "errors">> & { unset?: s
 
 /** Why a row could not be stored. */
 export type ContentProblem = Pick<ContentState, "errors" | "message">;
-
-// Handles forms of content: checks what was typed, and stores it with the rights of the admin or shows a preview.
 
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";

@@ -32,8 +32,6 @@ export type ResourceSection = Pick<
 > & { resources: readonly Resource[] };
 export type CrisisLine = typeof crisisLine & typeof CRISIS_LINE;
 
-// Groups resources into sections, and determines when their facts were last checked.
-
 /** Days after which the facts of a resource have to be checked again. */
 const CHECK_AGAIN_AFTER_DAYS = 365;
 const DAY_MS = 86_400_000;
@@ -78,8 +76,6 @@ export function listUnchecked(entries: readonly ResourceEntry[], now: Date): Res
     .filter(({ checkedOn }) => checkedOn < limit.slice(0, 10))
     .toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn));
 }
-
-// Queries of the page of veteran resources.
 
 /** As last read, so that an outage does not undo what admins changed. */
 let lastRead: readonly ResourceEntry[] | undefined;

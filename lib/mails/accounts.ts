@@ -1,7 +1,6 @@
 // The mails about accounts. Supabase sends them, so they are template files in supabase/templates with placeholders. `npm run
 // mails` writes those files from here, so that all mails share one layout.
-import { layOut } from "./layout";
-import type { MailContent, RenderedMail } from "./types";
+import { layOut, type MailContent, type RenderedMail } from "./layout";
 
 const ONE_HOUR = "The link works once, within an hour.";
 

@@ -2,9 +2,8 @@
 import { currentSettings } from "@/lib/settings/current";
 import { COUNTED } from "@/lib/statistics/queries";
 import { accountMailNames, renderAccountMail } from "./accounts";
-import { nameOperator } from "./layout";
+import { nameOperator, type RenderedMail } from "./layout";
 import { renderMail, templateNames } from "./templates";
-import type { RenderedMail } from "./types";
 
 const ID = "10000000-0000-4000-8000-000000000001";
 const listing = {

@@ -3,7 +3,6 @@
 import type { Operator } from "@/lib/env";
 import { escapeHtml } from "@/lib/format/html";
 import { DEFAULT_SITE_NAME, site } from "@/lib/site";
-import type { MailContent, RenderedMail } from "./types";
 
 const FONT = "'Public Sans',system-ui,'Segoe UI',Roboto,Arial,sans-serif";
 
@@ -158,3 +157,35 @@ function toText(content: MailContent, siteUrl: string): string {
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
+
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** The absolute URL that mail programs post to for one-click unsubscribing (RFC 8058). */
+  unsubscribe?: string;
+};
+
+/** The content of a mail before the layout. All fields are plain text; the layout escapes them. */
+export type MailContent = {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Text by another person, set apart from our own. */
+  quote?: string;
+  /** A code to type, in mails without a link. */
+  code?: string;
+  /** The mail's only action; `href` is an absolute URL. */
+  button?: { label: string; href: string };
+  /** Why the recipient gets this mail. */
+  reason: string;
+  /** For optional mails: a page with an unsubscribe button, and the URL that mail programs post to instead. */
+  unsubscribe?: { page: string; post: string };
+};
+
+export type OutgoingMail = RenderedMail & {
+  id: string;
+  /** Derived from the id, so that a mail that is sent twice is recognized as one mail. */
+  messageId: string;
+  to: string;
+};

@@ -1,9 +1,20 @@
-// Texts of the mails about a published listing: it was changed, or its status was.
+// Texts of the mails about a published listing: changes, whether it is still correct, its monthly statistics.
+import type { MailContent } from "./layout";
 import type { z } from "zod";
 import { listDifferences } from "@/lib/listings/differences";
-import { listingChanged, listingMoved } from "./schema";
+import { signConfirmation } from "@/lib/freshness/signed-tokens";
+import { memberRoutes, routes } from "@/lib/routes";
+import { formatDate, formatWholeMonth } from "@/lib/format/dates";
+import { signSubscription } from "@/lib/statistics/subscriptions";
+import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/queries";
+import {
+  certificationEnds,
+  confirmListing,
+  listingChanged,
+  listingMoved,
+  statistics,
+} from "./schema";
 import { SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
-import type { MailContent } from "./types";
 
 const NOT_RIGHT = "If this is not right, answer this message and tell us what is.";
 
@@ -87,3 +98,63 @@ function toStatusTemplate(kind: keyof typeof STATUS_TEXTS): Template {
     listingStatusMail(kind, data, toAddress(data.link, siteUrl)),
   );
 }
+
+export const freshnessTemplates: Record<string, Template> = {
+  // The link is signed when the mail is rendered, so that no database row contains it.
+  "confirm-listing": toTemplate(
+    confirmListing,
+    ({ businessName, businessId, askedAt, isOwner }, siteUrl) => {
+      const link = memberRoutes.confirmByMail(signConfirmation({ businessId, askedAt }));
+      return {
+        subject: `Is this still right? ${businessName}`,
+        heading: "Is your listing still right?",
+        paragraphs: [
+          `It is half a year since anybody confirmed the page of “${businessName}”: ${toAddress(routes.business(businessId), siteUrl)}`,
+          "Please look at it once: phone, hours, address, website. One press says that all of it is still right, or leads to where you change it.",
+          "The link works once, for 30 days.",
+        ],
+        button: { label: "Answer", href: toAddress(link, siteUrl) },
+        reason: isOwner
+          ? "You get this message because your account here manages this listing. We ask at most once in 30 days; the page behind the button can turn it off."
+          : "You get this message because this is the public address of a business in the directory. We ask at most once in 30 days; the page behind the button can turn it off.",
+      };
+    },
+  ),
+  "certification-ends": toTemplate(
+    certificationEnds,
+    ({ businessName, businessId, label, validUntil }, siteUrl) => ({
+      subject: `${label} of ${businessName} ends on ${formatDate(validUntil)}`,
+      heading: `Your badge rests on ${label}`,
+      paragraphs: [
+        `Our record of ${label} for “${businessName}” is valid until ${formatDate(validUntil)}. On the day after, the badge that rests on it is gone; the listing stays.`,
+        "If it was renewed, tell us with the button, and we look it up in the register. Please send no documents.",
+      ],
+      button: { label: "Tell us", href: toAddress(routes.suggestChange(businessId), siteUrl) },
+      reason:
+        "You get this message because your account here manages this listing. We send it 60 and 14 days before a certification ends, and on its last day.",
+    }),
+  ),
+};
+
+/** The links are signed when the mail is rendered, so that no database row contains them. */
+export const statisticsTemplate = toTemplate(statistics, (data, siteUrl) => {
+  const { businessName, businessId, ownerId, month } = data;
+  const token = signSubscription(businessId, ownerId);
+  const counts = COUNTED.map(
+    (name) => `${COUNTED_NAMES[name]}: ${data[name].toLocaleString("en-US")}`,
+  );
+  return {
+    subject: `${formatWholeMonth(month)}: how often ${businessName} was seen`,
+    heading: `${businessName} in ${formatWholeMonth(month)}`,
+    paragraphs: [...counts, "Visitors without JavaScript and known bots are not counted."],
+    button: {
+      label: "See the statistics",
+      href: toAddress(memberRoutes.myStatistics(businessId), siteUrl),
+    },
+    reason: "You get this message because your account here manages this listing, once a month.",
+    unsubscribe: {
+      page: toAddress(memberRoutes.unsubscribe(token), siteUrl),
+      post: toAddress(`/api/unsubscribe/${token}`, siteUrl),
+    },
+  };
+});

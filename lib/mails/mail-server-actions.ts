@@ -9,8 +9,7 @@ import { changeSettings, refuse, refuseFields, succeed } from "@/lib/settings/fo
 import { mailServerForm } from "@/lib/settings/schema";
 import type { SettingsState } from "@/lib/settings/types";
 import { canDeliver, toDeliveryError } from "./delivery";
-import { currentMailServer, removeMailServer, saveMailServer } from "./mail-server";
-import { sendTrialMail } from "./trial";
+import { currentMailServer, removeMailServer, saveMailServer, sendTrialMail } from "./mail-server";
 
 /** Saves the mail server, encrypted, in the database. An empty password keeps the previous one. */
 export async function saveMail(_before: SettingsState, form: FormData): Promise<SettingsState> {

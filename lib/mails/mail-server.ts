@@ -2,9 +2,12 @@
 // for all servers of the site. No API returns it.
 import { z } from "zod";
 import { decrypt, encrypt } from "@/lib/encryption";
-import { env, type MailServer } from "@/lib/env";
+import { env, type Env, type MailServer } from "@/lib/env";
 import { deriveKey } from "@/lib/signed-token";
 import { type ServiceClient, serviceClient } from "@/lib/supabase/service";
+import { createDelivery } from "./delivery";
+import { layOut, nameOperator } from "./layout";
+import { toMessageId } from "./templates";
 
 /** The row of secret_settings. */
 const NAME = "mail-server";
@@ -54,4 +57,29 @@ export async function removeMailServer(): Promise<void> {
 
 function lockOf(secretKey?: string) {
   return { key: deriveKey("mail server", secretKey), context: NAME };
+}
+
+// The test mail with which an operator tries the mail server.
+
+/**
+ * Sends the test mail at once, without the outbox. Throws the mail server's error when it refuses the mail, and an error without one
+ * when there is none.
+ */
+export async function sendTrialMail(
+  settings: Pick<Env, "mailServer" | "mailFolder" | "siteUrl" | "operator">,
+  to: string,
+): Promise<void> {
+  const { siteUrl, operator } = settings;
+  const id = crypto.randomUUID();
+  const words = layOut(
+    {
+      subject: "The mail server works",
+      heading: "The mail server works",
+      paragraphs: [`${siteUrl} can send mail. This is how its messages look.`],
+      reason: "You get this message because somebody who runs the site tried its mail server out.",
+    },
+    siteUrl,
+  );
+  const mail = nameOperator(words, operator);
+  await createDelivery(settings)({ id, messageId: toMessageId(id, siteUrl), to, ...mail });
 }

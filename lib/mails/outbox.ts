@@ -3,17 +3,17 @@
 import { env } from "@/lib/env";
 import { currentSettings } from "@/lib/settings/current";
 import { serviceClient } from "@/lib/supabase/service";
+import { sessionClient } from "@/lib/supabase/session";
 import { canDeliver, createDelivery, type Deliver, toDeliveryError } from "./delivery";
-import { nameOperator } from "./layout";
+import { nameOperator, type OutgoingMail } from "./layout";
 import { currentMailServer } from "./mail-server";
 import { renderMail, toMessageId } from "./templates";
-import type { OutgoingMail } from "./types";
 
 /** Mails sent in parallel. A claimed mail is never queued behind others while its reservation runs out. */
 const BATCH = 5;
 
 /** Prefix of `last_error` when the mail server failed, rather than this one mail. */
-export const SERVER_MARK = "server: ";
+const SERVER_MARK = "server: ";
 
 /** As in the check of the column. */
 const MAX_ERROR = 300;
@@ -107,4 +107,33 @@ async function retryDelayedMails(): Promise<void> {
     .is("sent_at", null)
     .like("last_error", `${SERVER_MARK}%`)
     .throwOnError();
+}
+
+// Lists unsent mail with the admin's own client: the database refuses everybody else.
+
+/** Matches errors that the outbox recorded for the mail server rather than for this mail. */
+const OF_SERVER = new RegExp(`^${SERVER_MARK}(.*)$`);
+
+const MAX_LISTED = 100;
+
+export type StuckMail = Awaited<ReturnType<typeof listStuckMail>>[number];
+
+/** Unsent mails, oldest first, without their contents. */
+export async function listStuckMail() {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("email_outbox")
+    .select("id, recipient, template, created_at, attempts, next_attempt_at, last_error, failed_at")
+    .is("sent_at", null)
+    .order("created_at")
+    .order("id")
+    .limit(MAX_LISTED)
+    .throwOnError();
+  return data.map(({ created_at, next_attempt_at, last_error, failed_at, ...mail }) => ({
+    ...mail,
+    createdAt: created_at,
+    nextAttemptAt: next_attempt_at,
+    lastError: last_error?.replace(OF_SERVER, "the mail server did not take it ($1)") ?? null,
+    hasFailed: failed_at !== null,
+  }));
 }

@@ -1,7 +1,6 @@
 // Helpers for defining mail templates.
 import type { z } from "zod";
-import { layOut } from "./layout";
-import type { MailContent, RenderedMail } from "./types";
+import { layOut, type MailContent, type RenderedMail } from "./layout";
 
 export type Template = (data: unknown, siteUrl: string) => RenderedMail;
 

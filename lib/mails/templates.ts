@@ -1,18 +1,11 @@
 // All mail templates by name. Their texts are in the file named after their subject, the schemas of their data in schema.ts.
-import { claimTemplates } from "./claims";
-import { freshnessTemplates } from "./freshness";
-import { nameSite } from "./layout";
-import { listingTemplates } from "./listings";
-import { ownerTemplates } from "./owners";
-import { peopleTemplates } from "./people";
-import { reviewerTemplates } from "./reviewers";
-import { reviewTemplates } from "./reviews";
+import { claimTemplates, ownerTemplates, peopleTemplates } from "./people";
+import { freshnessTemplates, listingTemplates, statisticsTemplate } from "./listings";
+import { nameSite, type RenderedMail } from "./layout";
+import { reviewerTemplates, submissionTemplates } from "./submissions";
+import { reviewTemplates, suggestionTemplates } from "./suggestions";
 import { readyMade } from "./schema";
-import { statisticsTemplate } from "./statistics";
-import { submissionTemplates } from "./submissions";
-import { suggestionTemplates } from "./suggestions";
 import type { Template } from "./template";
-import type { RenderedMail } from "./types";
 
 const templates: Record<string, Template> = {
   "ready-made": (data) => nameSite(readyMade.parse(data)),

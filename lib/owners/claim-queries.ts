@@ -1,7 +1,7 @@
 // Queries of claims, run with the session of the member or the reviewer.
 import { z } from "zod";
 import { toOwnDomain } from "@/lib/businesses/own-domain";
-import type { Member } from "@/lib/auth/types";
+import type { Member } from "@/lib/auth/access";
 import { businessId } from "@/lib/businesses/schema";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";

@@ -7,7 +7,7 @@ import { handleForm, refuse } from "@/lib/forms/form-state";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { requireMember } from "@/lib/auth/session";
-import type { Member } from "@/lib/auth/types";
+import type { Member } from "@/lib/auth/access";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { renewAllPages } from "@/lib/cache";

@@ -53,8 +53,6 @@ export const draftRow = z.object({
   draft: z.object({ values: z.record(z.string(), z.string()), seen: z.string() }),
 });
 
-// Describes an owner's changes, and builds the preview of the page with them.
-
 /** Converts a row, with the differences to the published `listing` while the change is pending. */
 export function toOwnerChange(
   listing: StoredColumns,

@@ -94,8 +94,6 @@ export const leaveResult = z.union([
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "last", "contested"]) }),
 ]);
 
-// Texts about a listing's status, for its owners.
-
 const STATES: Readonly<Record<BusinessStatus, string>> = {
   published: "Published",
   suspended: "Not shown at the moment",

@@ -3,7 +3,7 @@ import type { Route } from "next";
 import { notFound } from "next/navigation";
 import { requireMember } from "@/lib/auth/session";
 import { orOutage } from "@/lib/forms/outage";
-import type { Member } from "@/lib/auth/types";
+import type { Member } from "@/lib/auth/access";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
 import {

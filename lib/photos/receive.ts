@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { getSession } from "@/lib/auth/session";
-import type { Session } from "@/lib/auth/types";
+import type { Session } from "@/lib/auth/access";
 import { renewBusinessPages } from "@/lib/cache";
 import { withReference } from "@/lib/log";
 import { serviceClient } from "@/lib/supabase/service";

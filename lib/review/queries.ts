@@ -1,16 +1,21 @@
 // Queries of the reviewers' pages, with the reviewer's own client: the database refuses everybody else.
 import { z } from "zod";
-import type { PageRequest } from "@/lib/paging";
-import { toRange } from "@/lib/paging";
-import { readAddresses } from "@/lib/people/addresses";
+import { type PageRequest, toRange } from "@/lib/paging";
+import { readAddresses } from "@/lib/auth/addresses";
 import { submissionStatus, toSubmission } from "@/lib/submissions/rows";
 import { findDuplicates } from "@/lib/submissions/storage";
 import type { SubmissionStatus } from "@/lib/submissions/types";
 import { sessionClient } from "@/lib/supabase/session";
 import { escapePattern, listFacts } from "./rules";
 import { type EntryRow, reviewCaseResult } from "./schema";
-import { NOTICE_PACES, type NoticePace } from "./types";
-import type { Folder, Queue, QueueEntry, ReviewCase } from "./types";
+import {
+  type Folder,
+  NOTICE_PACES,
+  type NoticePace,
+  type Queue,
+  type QueueEntry,
+  type ReviewCase,
+} from "./types";
 
 /** The states of each folder. */
 const STATUSES = {

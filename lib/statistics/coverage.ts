@@ -12,8 +12,6 @@ export type CountyCoverage = Pick<County, "id" | "name"> & {
   share: number | null;
 };
 
-// Compares the listings of each county with the veteran-owned firms that the Census Bureau counted there.
-
 export const COUNTED_IN = veteranOwnedFirms.year;
 export const FIRMS_SOURCE = veteranOwnedFirms.source;
 

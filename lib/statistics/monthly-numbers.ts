@@ -71,8 +71,6 @@ const numbersResult = z.object({
 });
 export type NumbersResult = z.infer<typeof numbersResult>;
 
-// Fills gaps in monthly numbers with zeros, and sums up listings over months.
-
 const MONTHS = 12;
 
 /** The first days of twelve consecutive months. */
@@ -146,8 +144,6 @@ export function formatHours(hours: number | null): string {
   const [count, unit] = hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
   return formatCount(Math.round(count), unit);
 }
-
-// Queries the monthly numbers with the member's own client: the database refuses everybody but admins.
 
 /** The numbers of the last twelve months, including the current one. */
 export async function getNumbers(): Promise<Numbers> {

@@ -19,8 +19,6 @@ export const COUNTED_NAMES: Readonly<Record<Counted, string>> = {
   directions: "Directions pressed",
 };
 
-// Sums up counted visits, and lists the days of a period.
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const NOTHING_COUNTED: Counts = { views: 0, phone: 0, website: 0, directions: 0 };
@@ -54,8 +52,6 @@ const statisticsRow = z.object({
   website: z.number(),
   directions: z.number(),
 });
-
-// Queries about the use of a listing, with the member's own client: the database shows it to its owners and to reviewers only.
 
 const PERIOD_DAYS = 30;
 

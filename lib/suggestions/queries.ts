@@ -1,7 +1,7 @@
 // Queries of the pages about suggestions, with the member's own client: the database limits them to reviewers and owners.
 import { z } from "zod";
 import { type PageRequest, toRange } from "@/lib/paging";
-import { readAddresses } from "@/lib/people/addresses";
+import { readAddresses } from "@/lib/auth/addresses";
 import { sessionClient } from "@/lib/supabase/session";
 import { type EntryRow, knownValues, reportRows, suggestionResult } from "./schema";
 import {

@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { SessionList } from "@/components/sessions/session-list";
-import type { MemberSession } from "@/lib/sessions/types";
+import type { MemberSession } from "@/lib/auth/session-list";
 
 // The server actions of the forms are not part of these tests.
-jest.mock("@/lib/sessions/actions", () => ({}));
+jest.mock("@/lib/auth/session-actions", () => ({}));
 
 const session: MemberSession = {
   ...{ id: "10000000-0000-4000-8000-000000000001", device: "Firefox on Windows", isMine: true },

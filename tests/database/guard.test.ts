@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { NextRequest, type NextResponse } from "next/server";
 import { handDown, takeHanded } from "@/lib/auth/handed-session";
-import { guard } from "@/lib/guard";
+import { guard } from "@/lib/auth/guard";
 import {
   type Account,
   send,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { StoredMail } from "@/lib/mails/stored-mails";
+import type { StoredMail } from "@/lib/mails/delivery";
 import { newWord } from "./seed";
 import { siteOrigin } from "./site";
 import { openDatabase, readRows, siteFolder } from "./site-data";

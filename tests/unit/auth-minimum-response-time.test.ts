@@ -1,8 +1,4 @@
-import {
-  answerInTime,
-  MIN_RESPONSE_MS,
-  minimumResponseTime,
-} from "@/lib/auth/minimum-response-time";
+import { answerInTime, MIN_RESPONSE_MS, minimumResponseTime } from "@/lib/auth/response-time";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -24,7 +24,7 @@ async function policyOfAll(): Promise<string> {
 async function ownPolicy(path: string, settings = {}): Promise<string | null> {
   jest.replaceProperty(process, "env", { ...process.env, ...settings });
   jest.resetModules();
-  const { guard } = await import("@/lib/guard");
+  const { guard } = await import("@/lib/auth/guard");
   const response = await guard(new NextRequest(`http://localhost:3000${path}`));
   return response.headers.get("Content-Security-Policy");
 }

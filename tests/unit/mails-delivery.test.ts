@@ -1,6 +1,6 @@
 /** Delivery to a mail server: its timeout, and the meaning of its errors. */
 import { canReachMailServer, createDelivery, toDeliveryError } from "@/lib/mails/delivery";
-import { sendTrialMail } from "@/lib/mails/trial";
+import { sendTrialMail } from "@/lib/mails/mail-server";
 import { site } from "@/lib/site";
 import { startMailServer } from "../support/mail-server";
 

@@ -4,7 +4,7 @@ import {
   readAddressRequest,
   readRoleInvitation,
   signAddressRequest,
-} from "@/lib/people/signed-tokens";
+} from "@/lib/accounts/signed-tokens";
 import { setSigningKey } from "../support/signing-key";
 
 setSigningKey();

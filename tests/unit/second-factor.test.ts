@@ -1,12 +1,14 @@
 import {
   createSecret,
+  decryptSecret,
   drawQrCode,
+  encryptSecret,
   findStep,
   hashRecoveryCode,
   toKeyUri,
-} from "@/lib/second-factor/rules";
+  toRecoveryCodes,
+} from "@/lib/auth/second-factor";
 
-import { decryptSecret, encryptSecret, toRecoveryCodes } from "@/lib/second-factor/secrets";
 import { setSigningKey } from "../support/signing-key";
 
 // The key that encrypts the secrets.

@@ -1,4 +1,4 @@
-import { describeDevice } from "@/lib/auth/device";
+import { describeDevice } from "@/lib/auth/session-list";
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import { nameSite } from "@/lib/mails/layout";
 import { mailServerForm, siteForm } from "@/lib/settings/schema";
-import { isFirstAdminToken, toFirstAdminLink } from "@/lib/setup/first-admin";
+import { isFirstAdminToken, toFirstAdminLink } from "@/lib/accounts/first-admin";
 import { currentSettings } from "@/lib/settings/current";
 import { signToken } from "@/lib/signed-token";
 import { DEFAULT_SITE_NAME, site } from "@/lib/site";

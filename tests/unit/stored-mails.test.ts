@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "@/lib/env";
-import { createDelivery, toDeliveryError } from "@/lib/mails/delivery";
 import {
+  createDelivery,
   getStoredMail,
-  storeMail,
   listStoredMails,
+  storeMail,
   sweepStoredMails,
-} from "@/lib/mails/stored-mails";
+  toDeliveryError,
+} from "@/lib/mails/delivery";
 
 const ID = "10000000-0000-4000-8000-000000000001";
 const mail = {

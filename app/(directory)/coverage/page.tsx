@@ -4,7 +4,15 @@ import { CoverageTable } from "@/components/coverage/coverage-table";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { addUpCoverage, COUNTED_IN, type CountyCoverage, FIRMS_SOURCE, formatShare, listCoverage, listNextCounties } from "@/lib/statistics/coverage";
+import {
+  addUpCoverage,
+  COUNTED_IN,
+  type CountyCoverage,
+  FIRMS_SOURCE,
+  formatShare,
+  listCoverage,
+  listNextCounties,
+} from "@/lib/statistics/coverage";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";

@@ -19,10 +19,9 @@ import { listMyListings } from "@/lib/owners/queries";
 import { listOwnSubmissions } from "@/lib/registrations/queries";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { memberRoutes, routes } from "@/lib/routes";
-import { hasAdmin } from "@/lib/setup/queries";
-import { getSecret } from "@/lib/second-factor/queries";
-import { listSessions } from "@/lib/sessions/queries";
-import type { MemberSession } from "@/lib/sessions/types";
+import { hasAdmin } from "@/lib/accounts/first-admin";
+import { getSecret } from "@/lib/auth/second-factor";
+import { listSessions, type MemberSession } from "@/lib/auth/session-list";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("My Account");

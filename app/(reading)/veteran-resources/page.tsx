@@ -6,7 +6,13 @@ import { NeedAssistance, needAssistanceId } from "@/components/resources/need-as
 import { ResourceSection } from "@/components/resources/resource-section";
 import { SectionLinks } from "@/components/resources/section-links";
 import { formatDate } from "@/lib/format/dates";
-import { getCrisisLine, listResources, toCheckedOn, toMedicalCenters, toResourceSections } from "@/lib/content/resources";
+import {
+  getCrisisLine,
+  listResources,
+  toCheckedOn,
+  toMedicalCenters,
+  toResourceSections,
+} from "@/lib/content/resources";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 

@@ -3,7 +3,7 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { MailList } from "@/components/mails/mail-list";
 import { env } from "@/lib/env";
-import { listStoredMails } from "@/lib/mails/stored-mails";
+import { listStoredMails } from "@/lib/mails/delivery";
 
 export const metadata = { title: "Kept mail", robots: { index: false, follow: false } };
 

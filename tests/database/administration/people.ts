@@ -11,7 +11,7 @@ export function describePeople(place: () => Place): void {
   it("keeps the last admin, in every way to end the role", async () => {
     const { id } = await me("admin");
     const { url, roles } = place();
-    // lib/people/actions.ts selects its message by this code.
+    // lib/accounts/people-actions.ts selects its message by this code.
     expect(await revoke({ id }, "admin")).toMatchObject({ status: 409, body: { code: "PT409" } });
     const options = { method: "DELETE", headers: roles.service };
     const removed = await send(`${url}/rest/v1/user_roles?user_id=eq.${id}`, options);
@@ -21,7 +21,7 @@ export function describePeople(place: () => Place): void {
     });
     expect(changed.status).toBeGreaterThanOrEqual(400);
     const deleted = await ask("delete_my_account", {}, roles.admin);
-    // lib/account/actions.ts selects its message by this code.
+    // lib/accounts/actions.ts selects its message by this code.
     expect(deleted).toMatchObject({ status: 409, body: { code: "PT409" } });
     expect((await me("admin")).roles).toEqual(["admin"]);
     const other = await signUp(url);

@@ -1,4 +1,4 @@
-import { getMyData } from "@/lib/account/queries";
+import { getMyData } from "@/lib/accounts/queries";
 import { requireMember } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
 

@@ -3,7 +3,7 @@ import { LinkError } from "@/components/auth/link-error";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { mailLink } from "@/lib/auth/schema";
-import { findSecondFactorOfLink } from "@/lib/second-factor/queries";
+import { findSecondFactorOfLink } from "@/lib/auth/second-factor";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Choose a New Password");

@@ -5,7 +5,7 @@ import { RequireForm } from "@/components/second-factor/code-forms";
 import { SecondFactorState } from "@/components/second-factor/second-factor-state";
 import { requireMember } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
-import { getSecondFactor, isSecondFactorRequired } from "@/lib/second-factor/queries";
+import { getSecondFactor, isSecondFactorRequired } from "@/lib/auth/second-factor";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Second factor");

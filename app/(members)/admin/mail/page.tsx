@@ -5,7 +5,7 @@ import { StuckMailList } from "@/components/mails/stuck-mail";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { listExamples, renderExample } from "@/lib/mails/examples";
-import { listStuckMail } from "@/lib/mails/queries";
+import { listStuckMail } from "@/lib/mails/outbox";
 import { currentMailServer } from "@/lib/mails/mail-server";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";

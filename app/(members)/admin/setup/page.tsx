@@ -17,7 +17,7 @@ import { currentMailServer } from "@/lib/mails/mail-server";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { currentSettings } from "@/lib/settings/current";
-import { countListings } from "@/lib/setup/queries";
+import { countListings } from "@/lib/accounts/first-admin";
 
 export const metadata = membersMetadata("Settings");
 

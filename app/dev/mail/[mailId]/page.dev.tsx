@@ -3,7 +3,7 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { MailView } from "@/components/mails/mail-view";
 import { env } from "@/lib/env";
-import { getStoredMail } from "@/lib/mails/stored-mails";
+import { getStoredMail } from "@/lib/mails/delivery";
 
 export const metadata = { title: "Kept mail", robots: { index: false, follow: false } };
 

@@ -6,8 +6,7 @@ import { requireMember } from "@/lib/auth/session";
 import { setResponseStatus } from "@/lib/failed-status";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { isFirstAdminToken } from "@/lib/setup/first-admin";
-import { hasAdmin } from "@/lib/setup/queries";
+import { hasAdmin, isFirstAdminToken } from "@/lib/accounts/first-admin";
 
 type Props = PageProps<"/account/first-admin/[token]">;
 

@@ -19,7 +19,13 @@ import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/forms/outage";
-import { addUp, COUNTED, COUNTED_NAMES, getStatistics, type Statistics } from "@/lib/statistics/queries";
+import {
+  addUp,
+  COUNTED,
+  COUNTED_NAMES,
+  getStatistics,
+  type Statistics,
+} from "@/lib/statistics/queries";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 
 type Props = PageProps<"/account/listings/[businessId]">;

@@ -4,7 +4,7 @@ import { MessageView } from "@/components/layout/message-view";
 import { PageHeading } from "@/components/layout/page-heading";
 import { AcceptRoleForm } from "@/components/people/member-forms";
 import { requireMember } from "@/lib/auth/session";
-import { getRoleInvitation } from "@/lib/people/queries";
+import { getRoleInvitation } from "@/lib/accounts/people";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

@@ -12,10 +12,9 @@ import { MemberBadges } from "@/components/people/member-list";
 import { SessionList } from "@/components/sessions/session-list";
 import { requireRole } from "@/lib/auth/session";
 import { formatDate, formatMoment } from "@/lib/format/dates";
-import { getMemberEntry } from "@/lib/people/queries";
-import type { MemberEntry } from "@/lib/people/types";
+import { getMemberEntry, type MemberEntry } from "@/lib/accounts/people";
 import { memberRoutes } from "@/lib/routes";
-import { listSessions } from "@/lib/sessions/queries";
+import { listSessions } from "@/lib/auth/session-list";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/people/[memberId]">;

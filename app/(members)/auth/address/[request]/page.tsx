@@ -2,7 +2,7 @@ import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ConfirmAddressForm } from "@/components/people/member-forms";
-import { readAddressRequest } from "@/lib/people/signed-tokens";
+import { readAddressRequest } from "@/lib/accounts/signed-tokens";
 import { decodeSegment, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

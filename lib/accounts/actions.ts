@@ -1,13 +1,18 @@
 "use server";
+
 // Server actions of members on their own account. Each change asks for the password: a session may have been left open.
 import { after } from "next/server";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
 import { refuseAs, refuseIfTooFrequent, refuseLink } from "@/lib/auth/refusals";
 import { isEasilyGuessed } from "@/lib/auth/common-passwords";
-import { answerInTime } from "@/lib/auth/minimum-response-time";
-import { mailResetLink } from "@/lib/auth/mails";
-import { setPasswordByLink } from "@/lib/auth/new-password";
-import { continueInProof, getSessionRecord, provePassword, readSessionId } from "@/lib/auth/proof";
+import { answerInTime, mailResetLink } from "@/lib/auth/response-time";
+import {
+  continueInProof,
+  getSessionRecord,
+  provePassword,
+  readSessionId,
+  setPasswordByLink,
+} from "@/lib/auth/password";
 import {
   changeEmailForm,
   changePasswordForm,
@@ -21,8 +26,8 @@ import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
-import { refuseCode, refuseMissingCode } from "@/lib/second-factor/check";
-import { findSecondFactorOfLink } from "@/lib/second-factor/queries";
+import { refuseCode, refuseMissingCode } from "@/lib/auth/second-factor-check";
+import { findSecondFactorOfLink } from "@/lib/auth/second-factor";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 

@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { memberRoutes } from "@/lib/routes";
 import { readToken, signToken } from "@/lib/signed-token";
 import { serviceClient } from "@/lib/supabase/service";
+import { sessionClient } from "@/lib/supabase/session";
 
 const PURPOSE = "first admin";
 
@@ -28,4 +29,23 @@ export function toFirstAdminLink(siteUrl: string): string {
 /** Whether this is the token of the link; it makes nobody an admin once there is one. */
 export function isFirstAdminToken(token: string): boolean {
   return readToken(PURPOSE, token) === PURPOSE;
+}
+
+// Queries about the setup of a new site.
+
+/** The number of sample listings, and of the site's own. */
+export async function countListings(): Promise<{ samples: number; own: number }> {
+  const client = await sessionClient();
+  const listings = () => client.from("businesses").select("id", { count: "exact", head: true });
+  const [samples, own] = await Promise.all([
+    listings().eq("source", "sample").throwOnError(),
+    listings().neq("source", "sample").throwOnError(),
+  ]);
+  return { samples: samples.count ?? 0, own: own.count ?? 0 };
+}
+
+/** Whether somebody administers the site; false for a new one, until the link that its start prints is opened. */
+export async function hasAdmin(): Promise<boolean> {
+  const roles = serviceClient().from("user_roles").select("role").eq("role", "admin").limit(1);
+  return (await roles.throwOnError()).data.length > 0;
 }

@@ -1,4 +1,5 @@
 "use server";
+
 // Server action of a new site's one-time link.
 import { handleForm, refuse } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";

@@ -1,11 +1,11 @@
 "use server";
+
 // Server actions to set up a second factor, to enter its code after the password, and to turn it off.
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
 import { refuseIfTooFrequent } from "@/lib/auth/refusals";
 import { forgiveTries } from "@/lib/auth/rate-limit";
-import { provePassword } from "@/lib/auth/proof";
 import { safePath } from "@/lib/auth/return-path";
 import { passwordForm } from "@/lib/auth/schema";
 import { getSession, requireMember } from "@/lib/auth/session";
@@ -14,10 +14,16 @@ import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { readCode, refuseCode, WRONG_CODE } from "./check";
-import { getSecret } from "./queries";
-import { createSecret, findStep, hashRecoveryCode } from "./rules";
-import { encryptSecret, toRecoveryCodes } from "./secrets";
+import { provePassword } from "./password";
+import { readCode, refuseCode, WRONG_CODE } from "./second-factor-check";
+import {
+  createSecret,
+  encryptSecret,
+  findStep,
+  getSecret,
+  hashRecoveryCode,
+  toRecoveryCodes,
+} from "./second-factor";
 
 /** Creates a secret for the member's authenticator app; it takes effect once a code confirms it. */
 export async function beginSecondFactor(_before: FormState, form: FormData): Promise<FormState> {

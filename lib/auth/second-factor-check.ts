@@ -5,8 +5,7 @@ import { refuse } from "@/lib/forms/form-state";
 import type { FormState } from "@/lib/forms/types";
 import { logEvent } from "@/lib/log";
 import { serviceClient } from "@/lib/supabase/service";
-import { getSecret } from "./queries";
-import { findStep, hashRecoveryCode } from "./rules";
+import { findStep, getSecret, hashRecoveryCode } from "./second-factor";
 
 export const WRONG_CODE =
   "This code is wrong, too old, or was used already. Type the one that your app shows now.";

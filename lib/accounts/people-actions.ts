@@ -1,9 +1,10 @@
 "use server";
+
 // Server actions of admins for accounts, and of the links in their mails. The database checks each permission again.
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
-import { mailConfirmation, mailResetLink } from "@/lib/auth/mails";
+import { mailConfirmation, mailResetLink } from "@/lib/auth/response-time";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember, requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
@@ -13,8 +14,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { readAddressRequest, readRoleInvitation } from "./signed-tokens";
-import { getMemberEntry } from "./queries";
-import { changeResult, openedInvitation, role } from "./schema";
+import { changeResult, getMemberEntry, openedInvitation, role } from "./people";
 
 const UNCHANGED = "Nothing was changed";
 const NOT_WHOLE = "This form did not arrive whole. Please open the page anew.";

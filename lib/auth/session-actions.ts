@@ -1,4 +1,5 @@
 "use server";
+
 // Server action that ends a session: a member's own, or for admins anybody's.
 import { z } from "zod";
 import { handleForm, refuse } from "@/lib/forms/form-state";

@@ -1,14 +1,14 @@
 // Reads the data of a member's account with their own rights, which row-level security enforces. Tables that members cannot
 // read are read by the service, by the member's id or address.
 import { z } from "zod";
-import type { Member } from "@/lib/auth/types";
+import type { Member } from "@/lib/auth/access";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
 import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
 import { listWaitingPhotos, toWaiting } from "@/lib/photos/queries";
 import { waitingPhotos } from "@/lib/photos/schema";
-import { listSessions } from "@/lib/sessions/queries";
-import { getSecret } from "@/lib/second-factor/queries";
+import { listSessions } from "@/lib/auth/session-list";
+import { getSecret } from "@/lib/auth/second-factor";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 

@@ -1,11 +1,70 @@
-// Queries of the pages about people, with the admin's own client: the database refuses everybody else.
+// Types of accounts and role invitations, as admins see them. None contains a password.
 import { z } from "zod";
+import type { Role } from "@/lib/auth/access";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { readRoleInvitation } from "./signed-tokens";
-import { memberPage, openedInvitation, role } from "./schema";
-import type { MemberEntry, MemberPage, RoleInvitation } from "./types";
+
+export type MemberEntry = {
+  id: string;
+  email: string;
+  createdAt: string;
+  isConfirmed: boolean;
+  lastSignInAt: string | null;
+  isBlocked: boolean;
+  /** Whether this is the signed-in admin. */
+  isMe: boolean;
+  roles: Role[];
+  listings: { id: string; name: string }[];
+};
+
+export type MemberPage = { members: MemberEntry[]; total: number };
+
+export type RoleInvitation = { id: string; email: string; role: Role; expiresAt: string };
+
+export const role = z.enum(["reviewer", "admin"]);
+
+const memberRow = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    created_at: z.string(),
+    is_confirmed: z.boolean(),
+    last_sign_in_at: z.string().nullable(),
+    is_blocked: z.boolean(),
+    is_me: z.boolean(),
+    roles: z.array(role),
+    listings: z.array(z.object({ id: z.string(), name: z.string() })),
+  })
+  .transform(({ created_at, is_confirmed, last_sign_in_at, is_blocked, is_me, ...row }) => ({
+    ...row,
+    createdAt: created_at,
+    isConfirmed: is_confirmed,
+    lastSignInAt: last_sign_in_at,
+    isBlocked: is_blocked,
+    isMe: is_me,
+  }));
+
+const memberPage = z.object({ total: z.number(), members: z.array(memberRow) });
+
+/** The invited address and the offered role; null when the invitation is over. */
+export const openedInvitation = z.object({ email: z.string(), role }).nullable();
+
+export const changeResult = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.enum(["missing", "last", "self", "taken", "has", "many"]),
+  }),
+]);
+
+export const peopleRequest = z.object({
+  q: z.string().trim().max(100).catch(""),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+
+// Queries of the pages about people, with the admin's own client: the database refuses everybody else.
 
 const MAX_INVITATIONS = 100;
 

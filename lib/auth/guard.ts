@@ -10,6 +10,10 @@ import { clientNetwork } from "@/lib/network";
 import { addNonce } from "@/lib/nonce";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
+import { safePath } from "@/lib/auth/return-path";
+import { isRead, refusePost, unavailableResponse } from "@/lib/auth/cross-site-forms";
+import { handDown, SESSION_HEADER } from "@/lib/auth/handed-session";
+import { readSession } from "@/lib/auth/session";
 import {
   hasRole,
   isForMembers,
@@ -17,13 +21,9 @@ import {
   isHidden,
   isPictureForm,
   roleFor,
-} from "@/lib/auth/access";
-import { safePath } from "@/lib/auth/return-path";
-import { isRead, refusePost, unavailableResponse } from "@/lib/auth/cross-site-forms";
-import { handDown, SESSION_HEADER } from "@/lib/auth/handed-session";
-import { recordSession } from "@/lib/auth/record-session";
-import { readSession } from "@/lib/auth/session";
-import type { Session } from "@/lib/auth/types";
+  type Session,
+} from "./access";
+import { recordSession } from "./session-list";
 
 /** Shows the not-found page, which says whom to ask for the role. */
 const NO_ROLE_PAGE = "/no-role";
