@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Fragment } from "react";
+import { listArticles } from "@/lib/content/published";
 import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
 import { BusinessList } from "@/components/businesses/business-list";
 import { PopularCategories } from "@/components/categories/popular-categories";
@@ -10,7 +11,7 @@ import { RegionLinksMap } from "@/components/places/region-links-map";
 import { RegionGrid } from "@/components/places/region-grid";
 import { ShareCall } from "@/components/reading/share-call";
 import { JsonLd } from "@/components/seo/json-ld";
-import { listArticles, listHomeArticles } from "@/lib/content/articles";
+import { listHomeArticles } from "@/lib/content/articles";
 import { listCategories } from "@/lib/categories/queries";
 import { listLargestCategories, listPopularCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";

@@ -1,12 +1,7 @@
+import { addUp, COUNTED, COUNTED_NAMES, type DayCounts } from "@/lib/statistics/counts";
 import { numberTable, ScrollBox } from "@/components/ui/number-table";
 import { formatShortDate } from "@/lib/format/dates";
-import {
-  addUp,
-  COUNTED,
-  COUNTED_NAMES,
-  type DayCounts,
-  type Statistics,
-} from "@/lib/statistics/queries";
+import type { Statistics } from "@/lib/statistics/queries";
 
 /** Sums of the last thirty days and of the thirty before. */
 export function SumsTable({ days, before }: Pick<Statistics, "days" | "before">) {

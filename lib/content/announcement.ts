@@ -1,7 +1,5 @@
 // The announcement, one sentence above the directory's pages until it ends: its type, its query and its form.
 import { z } from "zod";
-import { createTtlCache } from "@/lib/ttl-cache";
-import { directory, getDirectoryState } from "@/lib/store/directory";
 import { required } from "@/lib/content/values";
 import { floridaDay } from "@/lib/format/dates";
 import { toSafeLink } from "@/lib/format/markdown";
@@ -9,22 +7,6 @@ import type { ContentField } from "./forms";
 
 /** `href` leads to a page of this site or of another. */
 export type Announcement = { text: string; href: string | null };
-
-/** Cached so that pages rendered at the same time share one query. */
-const CACHE_SECONDS = 1;
-const cache = createTtlCache<Announcement | null>(1, CACHE_SECONDS);
-
-/** Returns the current announcement; null when there is none, or when the directory is unreachable. */
-export async function getAnnouncement(): Promise<Announcement | null> {
-  const { source } = await getDirectoryState();
-  try {
-    return source === "live"
-      ? await cache("announcement", () => directory.getAnnouncement())
-      : await directory.getAnnouncement();
-  } catch {
-    return null; // the page itself reports the outage
-  }
-}
 
 const MAX_LENGTH = 200;
 const MAX_LINK_LENGTH = 500;

@@ -1,6 +1,5 @@
 // Types and queries of featured articles; finds one by id or alias, and extracts what its card shows.
 import { toPlainText } from "@/lib/format/markdown";
-import { directory } from "@/lib/store/directory";
 
 /** The content is Markdown; an empty line separates paragraphs. */
 export type ArticleBlock =
@@ -77,14 +76,4 @@ export function formatSampleNote(articles: readonly Article[], all: string): str
   if (samples.length === articles.length) return all;
   const names = samples.map(({ displayTitle }) => displayTitle).join(", ");
   return `Samples, in which the organizations and the people are invented: ${names}.`;
-}
-
-/** Lists all articles in the order of /featured. Throws when the directory is unreachable. */
-export function listArticles(): Promise<readonly Article[]> {
-  return directory.listArticles();
-}
-
-/** As `findArticle`, among all articles. */
-export async function getArticle(idOrAlias: string): Promise<Article | null> {
-  return findArticle(await listArticles(), idOrAlias);
 }

@@ -1,10 +1,6 @@
 // Types and queries of veteran resources; groups them into sections, and finds when their facts were last checked.
 import { crisisLine, type RESOURCE_SECTION_IDS, resourceSections } from "@/data/resources";
 import { CRISIS_LINE } from "@/lib/site";
-import { toResource } from "@/lib/store/content";
-import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
-import { directory } from "@/lib/store/directory";
-import { listFirstResourceRows } from "@/lib/store/first-rows/resources";
 
 type ResourceSectionId = (typeof RESOURCE_SECTION_IDS)[number];
 
@@ -75,17 +71,4 @@ export function listUnchecked(entries: readonly ResourceEntry[], now: Date): Res
   return entries
     .filter(({ checkedOn }) => checkedOn < limit.slice(0, 10))
     .toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn));
-}
-
-/** As last read, so that an outage does not undo what admins changed. */
-let lastRead: readonly ResourceEntry[] | undefined;
-
-/** All resources. In an outage the last ones, or those of data/, so that people who need help always find a phone number. */
-export async function listResources(): Promise<readonly ResourceEntry[]> {
-  try {
-    return (lastRead = await directory.listResources());
-  } catch (error) {
-    if (!(error instanceof DatabaseUnreachable)) throw error;
-    return lastRead ?? listFirstResourceRows().map(toResource);
-  }
 }

@@ -1,6 +1,6 @@
 // An example of every mail that the site can send, with made-up contents. Admins look at them, and send them to themselves.
+import { COUNTED } from "@/lib/statistics/counts";
 import { currentSettings } from "@/lib/settings/current";
-import { COUNTED } from "@/lib/statistics/queries";
 import { accountMailNames, renderAccountMail } from "./accounts";
 import { nameOperator, type RenderedMail } from "./layout";
 import { renderMail, templateNames } from "./templates";

@@ -1,12 +1,12 @@
 // Texts of the mails about a published listing: changes, whether it is still correct, its monthly statistics.
-import type { MailContent } from "./layout";
 import type { z } from "zod";
+import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/counts";
 import { listDifferences } from "@/lib/listings/differences";
 import { signConfirmation } from "@/lib/freshness/signed-tokens";
 import { memberRoutes, routes } from "@/lib/routes";
 import { formatDate, formatWholeMonth } from "@/lib/format/dates";
 import { signSubscription } from "@/lib/statistics/subscriptions";
-import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/queries";
+import type { MailContent } from "./layout";
 import {
   certificationEnds,
   confirmListing,

@@ -8,7 +8,7 @@ import { SAME_VISITS_PER_MINUTE } from "@/lib/rate-limits";
 import { createRateLimit, limitRate, RateLimitError } from "@/lib/read-rate-limit";
 import { floridaDay } from "@/lib/format/dates";
 import { serviceClient } from "@/lib/supabase/service";
-import { type Counted, type DayCounts, NOTHING_COUNTED, visit } from "./queries";
+import { type Counted, type DayCounts, NOTHING_COUNTED, visit } from "./counts";
 
 /** Maximum size of a request body in bytes; a visit takes about a hundred. */
 const MAX_BYTES = 500;

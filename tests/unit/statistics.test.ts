@@ -1,8 +1,8 @@
 /** The counter of listings' visits, its sums by day, and the unsubscribe link of the monthly mail. */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { addUp, fillDays, listDays, visit } from "@/lib/statistics/counts";
 import { createCounter } from "@/lib/statistics/visits";
-import { addUp, fillDays, listDays, visit } from "@/lib/statistics/queries";
 import { readSubscription, signSubscription } from "@/lib/statistics/subscriptions";
 import { signInvitation } from "@/lib/owners/signed-tokens";
 import { setSigningKey } from "../support/signing-key";

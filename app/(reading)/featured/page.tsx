@@ -1,7 +1,7 @@
+import { listArticles } from "@/lib/content/published";
 import { withOutageView } from "@/app/(directory)/with-outage-view";
 import { FeaturedGrid } from "@/components/articles/featured-grid";
 import { JsonLd } from "@/components/seo/json-ld";
-import { listArticles } from "@/lib/content/articles";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";

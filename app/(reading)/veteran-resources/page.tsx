@@ -1,3 +1,4 @@
+import { listResources } from "@/lib/content/published";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { CrisisPanel } from "@/components/resources/crisis-panel";
@@ -8,7 +9,6 @@ import { SectionLinks } from "@/components/resources/section-links";
 import { formatDate } from "@/lib/format/dates";
 import {
   getCrisisLine,
-  listResources,
   toCheckedOn,
   toMedicalCenters,
   toResourceSections,

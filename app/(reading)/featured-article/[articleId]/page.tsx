@@ -1,8 +1,9 @@
 import { permanentRedirect, redirect } from "next/navigation";
+import { getArticle } from "@/lib/content/published";
 import { withOutageView } from "@/app/(directory)/with-outage-view";
 import { ArticleView } from "@/components/articles/article-view";
 import { JsonLd } from "@/components/seo/json-ld";
-import { firstParagraph, getArticle } from "@/lib/content/articles";
+import { firstParagraph } from "@/lib/content/articles";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { missingMetadata, toMetadata } from "@/lib/seo/metadata";

@@ -1,7 +1,8 @@
 import { permanentRedirect, redirect } from "next/navigation";
+import { getArticle, listArticles } from "@/lib/content/published";
 import { withOutageView } from "@/app/(directory)/with-outage-view";
 import { FeaturedGrid } from "@/components/articles/featured-grid";
-import { findArticle, getArticle, listArticles, listArticlesLedBy } from "@/lib/content/articles";
+import { findArticle, listArticlesLedBy } from "@/lib/content/articles";
 import { routes } from "@/lib/routes";
 import { firstThatFits, missingMetadata, toMetadata } from "@/lib/seo/metadata";
 

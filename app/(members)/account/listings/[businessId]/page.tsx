@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { addUp, COUNTED, COUNTED_NAMES } from "@/lib/statistics/counts";
 import { AccountSection } from "@/components/account/account-section";
 import { BadgeCode } from "@/components/certifications/badge-code";
 import { Notice } from "@/components/layout/notice";
@@ -19,13 +20,7 @@ import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/forms/outage";
-import {
-  addUp,
-  COUNTED,
-  COUNTED_NAMES,
-  getStatistics,
-  type Statistics,
-} from "@/lib/statistics/queries";
+import { getStatistics, type Statistics } from "@/lib/statistics/queries";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 
 type Props = PageProps<"/account/listings/[businessId]">;
