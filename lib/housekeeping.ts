@@ -9,7 +9,7 @@ import { sweepStoredMails } from "@/lib/mails/delivery";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { sweepPhotos } from "@/lib/photos/storage";
 import { serviceClient } from "@/lib/supabase/service";
-import { checkDueWebsites } from "@/lib/websites/job";
+import { checkDueWebsites } from "@/lib/freshness/website-job";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

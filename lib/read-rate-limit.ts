@@ -1,6 +1,6 @@
 // Limits the rate of public reads per network, counted in this process without a request to the database.
+import { formatWait } from "@/lib/format/numbers";
 import { currentNetwork } from "./current-network";
-import { formatWait } from "./format/wait";
 import { READS_PER_MINUTE } from "./rate-limits";
 
 /** Thrown when a network sends too many requests; it may send the next after `waitSeconds`. */

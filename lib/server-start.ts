@@ -9,7 +9,7 @@ import { startHousekeeping } from "@/lib/housekeeping";
 import { startMetrics } from "@/lib/metrics";
 import { answerPageCache } from "@/lib/page-cache/connection";
 import { correctRedirects } from "@/lib/redirect-headers";
-import { countWaitingMails, getReadiness } from "@/lib/readiness/queries";
+import { countWaitingMails, getReadiness } from "@/lib/admin/readiness";
 import { keepCookiesPrivate } from "@/lib/private-cookies";
 import { logRefusals, nameRequests } from "@/lib/request-log";
 import { startSettings } from "@/lib/settings/follow";

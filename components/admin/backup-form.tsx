@@ -1,7 +1,7 @@
 "use client";
 
 import { MemberForm } from "@/components/forms/member-form";
-import { makeBackup } from "@/lib/backups/actions";
+import { makeBackup } from "@/lib/admin/backup-actions";
 
 export function BackupForm() {
   return (

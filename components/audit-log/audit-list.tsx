@@ -2,8 +2,8 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { AuditFilter, AuditLine } from "@/lib/audit-log/queries";
-import { toSubjectPage } from "@/lib/audit-log/rules";
+import type { AuditFilter, AuditLine } from "@/lib/admin/audit-log";
+import { toSubjectPage } from "@/lib/admin/audit-subjects";
 import { formatMoment } from "@/lib/format/dates";
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatMilesAway } from "@/lib/format/distance";
+import { formatMilesAway } from "@/lib/format/numbers";
 import { useNearbyBusinesses } from "./nearby-context";
 
 /** Distance of a business from the central one. */

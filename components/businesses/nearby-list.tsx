@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { type Categories, toCategoryLabel } from "@/lib/categories/rules";
 import type { NearbyBusiness } from "@/lib/businesses/types";
-import { formatMilesAway } from "@/lib/format/distance";
+import { formatMilesAway } from "@/lib/format/numbers";
 import { routes } from "@/lib/routes";
 
 type Props = {

@@ -13,7 +13,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { Listing } from "@/lib/store/listing-pages";
 import type { Categories, Category } from "@/lib/categories/rules";
 import type { Place } from "@/lib/places/types";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import { routes } from "@/lib/routes";
 import { toPageGraph } from "@/lib/seo/structured-data";
 

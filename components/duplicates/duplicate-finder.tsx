@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import { memberRoutes } from "@/lib/routes";
 
 type Props = { q: string; chains: boolean; total: number; others: number };

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { ActionForm } from "@/components/forms/action-form";
 import type { FormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
-import type { ComparedListing, DuplicatePair, DuplicateReason } from "@/lib/duplicates/types";
+import type { ComparedListing, DuplicatePair, DuplicateReason } from "@/lib/duplicates/schema";
 import { toKeptFirst } from "@/lib/duplicates/wording";
 import { formatDate } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";

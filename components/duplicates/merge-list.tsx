@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ActionForm } from "@/components/forms/action-form";
 import type { FormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
-import type { Merge } from "@/lib/duplicates/types";
+import type { Merge } from "@/lib/duplicates/schema";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 

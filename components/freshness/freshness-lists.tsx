@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import { formatDate } from "@/lib/format/dates";
-import type { Freshness } from "@/lib/freshness/types";
+import type { Freshness } from "@/lib/freshness/rules";
 import { memberRoutes } from "@/lib/routes";
 
 /** Listings that were not confirmed for long, and dead websites; `children` is the pagination of the first list. */

@@ -6,7 +6,7 @@ import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import { toControlName } from "@/lib/imports/control-names";
 import type { MappingState } from "@/lib/imports/types";
 

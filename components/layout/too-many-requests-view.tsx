@@ -1,4 +1,4 @@
-import { formatWait } from "@/lib/format/wait";
+import { formatWait } from "@/lib/format/numbers";
 import { routes } from "@/lib/routes";
 import { buttonVariants } from "../ui/button-variants";
 import { errorWords } from "./error-words";

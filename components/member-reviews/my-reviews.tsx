@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { MyReview } from "@/lib/member-reviews/types";
+import type { MyReview } from "@/lib/feedback/review-types";
 import { formatDate } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 

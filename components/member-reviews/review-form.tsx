@@ -13,7 +13,7 @@ import {
   MAX_REVIEW_LENGTH,
   RATINGS,
   type ReviewFormState,
-} from "@/lib/member-reviews/types";
+} from "@/lib/feedback/review-types";
 
 type Props = {
   businessId: string;

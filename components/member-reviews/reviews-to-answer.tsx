@@ -1,7 +1,7 @@
 import { ReasonForm } from "@/components/forms/reason-form";
 import { formatDate } from "@/lib/format/dates";
-import { answerReview } from "@/lib/member-reviews/actions";
-import type { ReviewToAnswer } from "@/lib/member-reviews/types";
+import { answerReview } from "@/lib/feedback/review-actions";
+import type { ReviewToAnswer } from "@/lib/feedback/review-types";
 import { memberRoutes, routes } from "@/lib/routes";
 
 type Props = { businessId: string; reviews: readonly ReviewToAnswer[] };

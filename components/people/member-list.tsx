@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import { formatDate } from "@/lib/format/dates";
 import type { MemberEntry, RoleInvitation } from "@/lib/accounts/people";
 import { memberRoutes } from "@/lib/routes";

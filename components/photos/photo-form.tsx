@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { FormState } from "@/lib/forms/types";
 import { ALT_MAX_LENGTH, WAITING } from "@/lib/photos/rules";
-import type { Photo } from "@/lib/photos/schema";
+import type { Photo } from "@/lib/photos/queries";
 
 type Props = {
   businessId: string;

@@ -6,7 +6,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { toast } from "@/components/ui/use-toast";
 import { initialFormState } from "@/lib/forms/types";
 import { changePhoto } from "@/lib/photos/actions";
-import type { Photo } from "@/lib/photos/schema";
+import type { Photo } from "@/lib/photos/queries";
 import { PhotoForm } from "./photo-form";
 import { PhotoPicture } from "./photo-picture";
 

@@ -3,7 +3,7 @@ import { AccountSection } from "@/components/account/account-section";
 import { FileForm } from "@/components/forms/file-form";
 import type { Refusals } from "@/lib/photos/pages";
 import { MAX_GALLERY_PHOTOS, PHOTO_PROBLEMS, type PhotoKind } from "@/lib/photos/rules";
-import type { Photo } from "@/lib/photos/schema";
+import type { Photo } from "@/lib/photos/queries";
 import { PhotoList } from "./photo-list";
 import { PhotoUpload } from "./photo-upload";
 import { PHOTO_FORM, photoAddress } from "./send-photo";

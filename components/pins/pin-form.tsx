@@ -4,7 +4,7 @@ import { MemberForm } from "@/components/forms/member-form";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { setPin } from "@/lib/pins/actions";
+import { setPin } from "@/lib/listing-edits/pin-actions";
 
 type Props = {
   businessId: string;

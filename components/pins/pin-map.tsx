@@ -1,12 +1,12 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { initialFormState } from "@/lib/forms/types";
-import type { ReactNode } from "react";
-import { setPin } from "@/lib/pins/actions";
-import { PIN_MAP } from "@/lib/pins/map-size";
+import { setPin } from "@/lib/listing-edits/pin-actions";
+import { PIN_MAP } from "@/lib/listing-edits/pin-map";
 
 /** A picture of nothing: the button lies on the drawing. */
 const TRANSPARENT = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";

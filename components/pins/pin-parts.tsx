@@ -1,7 +1,7 @@
 import { CountyOutline } from "@/components/places/county-outline";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { getCountyByName } from "@/lib/places/rules";
-import { PIN_MAP } from "@/lib/pins/map-size";
+import { PIN_MAP } from "@/lib/listing-edits/pin-map";
 import { PinForm } from "./pin-form";
 import { PinMap } from "./pin-map";
 

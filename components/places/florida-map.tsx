@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 import { drawState, toStep, toSteps } from "@/lib/maps/draw";
 import type { CountStep, DrawnCounty, DrawnRegion, MapScale } from "@/lib/maps/types";
 import { getRegion } from "@/lib/places/rules";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 
 /** In units of the view box; the map fills the available width. */
 const MAP_WIDTH = 640;

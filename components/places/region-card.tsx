@@ -4,8 +4,8 @@ import { drawSilhouette } from "@/lib/maps/draw";
 import type { Region } from "@/lib/places/types";
 import { listCountiesOfRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
+import { formatCount } from "@/lib/format/numbers";
 import { regionBorder, regionText } from "./region-colors";
-import { formatCount } from "@/lib/format/count";
 
 /** Number of county names on a card (specification, section 9). */
 const COUNTIES_SHOWN = 4;

@@ -4,7 +4,7 @@ import type { BusinessImage, EventHost, Post } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
 import { isDatedEvent, isOver, namePost, formatPostTime } from "@/lib/posts/rules";
 import { POST_TYPE_NAMES } from "@/lib/posts/types";
-import { eventCalendar } from "@/lib/seo/calendar-addresses";
+import { eventCalendar } from "@/lib/posts/calendar-addresses";
 
 type Props = {
   post: Post;

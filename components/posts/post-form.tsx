@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { RadioChoices } from "@/components/ui/radio-choices";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
-import type { Photo } from "@/lib/photos/schema";
+import type { Photo } from "@/lib/photos/queries";
 import { POST_TYPES } from "@/lib/businesses/types";
 import { savePost } from "@/lib/posts/actions";
 import { memberRoutes } from "@/lib/routes";

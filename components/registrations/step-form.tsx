@@ -7,7 +7,7 @@ import { ErrorSummary } from "@/components/submissions/error-summary";
 import { FormGroups } from "@/components/submissions/form-groups";
 import { PossibleDuplicates } from "@/components/submissions/possible-duplicates";
 import type { FormGroup, Step } from "@/lib/listings/forms";
-import type { RegistrationState } from "@/lib/registrations/types";
+import type { RegistrationState } from "@/lib/submissions/drafts";
 import { memberRoutes } from "@/lib/routes";
 import { StepButtons } from "./step-buttons";
 

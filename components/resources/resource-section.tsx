@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
 import { DisclosureSummary } from "@/components/ui/disclosure";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import type { ResourceSection as ResourceSectionData } from "@/lib/content/resources";
 import { ResourceCard } from "./resource-card";
 

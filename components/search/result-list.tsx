@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BusinessCard } from "@/components/businesses/business-card";
-import { formatMilesAway, formatMilesFromZip } from "@/lib/format/distance";
+import { formatMilesAway, formatMilesFromZip } from "@/lib/format/numbers";
 import type { Categories } from "@/lib/categories/rules";
 import type { SearchHit } from "@/lib/search/types";
 

@@ -1,8 +1,7 @@
 import { CountyNames } from "@/components/places/county-names";
-import { drawArea } from "@/lib/maps/area";
-import { PIN_LINE, PIN_RADIUS } from "@/lib/maps/pins";
+import { drawArea, PIN_LINE, PIN_RADIUS } from "@/lib/maps/area";
 import type { AreaMap, Pin, Spot } from "@/lib/maps/types";
-import { formatMilesAway, formatMilesFromZip } from "@/lib/format/distance";
+import { formatMilesAway, formatMilesFromZip } from "@/lib/format/numbers";
 import type { SearchCenter, SearchHit } from "@/lib/search/types";
 import { toHitId, toPinId } from "./result-list";
 

@@ -11,7 +11,7 @@ import {
   HEADING_MAX_LENGTH,
   OPERATOR_MAX_LENGTH,
   SITE_NAME_MAX_LENGTH,
-} from "@/lib/settings/lengths";
+} from "@/lib/settings/types";
 import { becomeFirstAdmin } from "@/lib/accounts/first-admin-actions";
 import { SettingsForm } from "./settings-form";
 

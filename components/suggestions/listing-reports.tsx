@@ -2,8 +2,8 @@ import { ReasonForm } from "@/components/forms/reason-form";
 import { listLabels } from "@/lib/listings/differences";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
-import { answerReport } from "@/lib/suggestions/reports";
-import { KIND_LABELS, type ListingReport } from "@/lib/suggestions/types";
+import { answerReport } from "@/lib/feedback/review-reports";
+import { KIND_LABELS, type ListingReport } from "@/lib/feedback/suggestion-types";
 
 type Props = { businessId: string; reports: readonly ListingReport[] };
 

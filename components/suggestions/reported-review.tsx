@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/format/dates";
-import type { ReportedReview } from "@/lib/suggestions/types";
+import type { ReportedReview } from "@/lib/feedback/suggestion-types";
 
 /** A reported review, as visitors see it. */
 export function ReportedReviewText({ review }: { review: ReportedReview }) {

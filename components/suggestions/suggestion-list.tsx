@@ -4,14 +4,14 @@ import { Badge } from "@/components/ui/badge";
 import { toDeadline } from "@/lib/review/rules";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
-import { formatKind } from "@/lib/suggestions/rules";
+import { formatKind } from "@/lib/feedback/suggestions";
 import {
   KIND_LABELS,
   SUGGESTION_FOLDERS,
   type SuggestionEntry,
   type SuggestionFolder,
   type SuggestionPage,
-} from "@/lib/suggestions/types";
+} from "@/lib/feedback/suggestion-types";
 
 const NAMES = {
   waiting: "Waiting",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { formatCount } from "@/lib/format/numbers";
 import { Button } from "./button";
 import { Field } from "./field";
 import { Input } from "./input";
-import { formatCount } from "@/lib/format/count";
 
 type Props = {
   label: string;

@@ -3,10 +3,9 @@
 import { z } from "zod";
 import type { Member } from "@/lib/auth/access";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
-import { listMyReviews } from "@/lib/member-reviews/queries";
+import { listMyReviews } from "@/lib/feedback/review-queries";
 import { listMyListings } from "@/lib/owners/queries";
-import { listWaitingPhotos, toWaiting } from "@/lib/photos/queries";
-import { waitingPhotos } from "@/lib/photos/schema";
+import { listWaitingPhotos, toWaiting, waitingPhotos } from "@/lib/photos/queries";
 import { listSessions } from "@/lib/auth/session-list";
 import { getSecret } from "@/lib/auth/second-factor";
 import { serviceClient } from "@/lib/supabase/service";

@@ -2,13 +2,12 @@
 import { readdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { readBackups } from "@/lib/backups/queries";
-import type { BackupsState } from "@/lib/backups/schema";
 import { formatAsOf } from "@/lib/format/dates";
 import { currentMailServer } from "@/lib/mails/mail-server";
 import { getDirectoryState } from "@/lib/store/directory";
-import { formatBytes } from "./rules";
-import type { DatabaseSize, HealthLine, Overview } from "./types";
+import { readBackups } from "./backups";
+import type { BackupsState } from "./backup-schema";
+import { type DatabaseSize, formatBytes, type HealthLine, type Overview } from "./overview";
 
 /** With less free space a database may soon be unable to write. */
 const LEAST_FREE_BYTES = 1_000_000_000;

@@ -1,7 +1,7 @@
 // Queries of the overview, run with the member's session: the database refuses everybody but reviewers and admins.
 import { z } from "zod";
 import { sessionClient } from "@/lib/supabase/session";
-import { type MissedSearchCount, type Overview, QUEUES } from "./types";
+import { type MissedSearchCount, type Overview, QUEUES } from "./overview";
 
 const overviewResult = z.object({
   queues: z.array(

@@ -1,5 +1,5 @@
 // Form answers to refusals by the auth provider, and to too many tries.
-import { formatWait } from "@/lib/format/wait";
+import { formatWait } from "@/lib/format/numbers";
 import { refuse, unexpected } from "@/lib/forms/form-state";
 import type { FormState } from "@/lib/forms/types";
 import { logEvent } from "@/lib/log";

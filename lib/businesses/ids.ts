@@ -1,5 +1,6 @@
-// Makes the id of a business, which is its slug and never changes.
+// Makes the id of a business, which is its slug and never changes, and parses it in forms and addresses.
 import { createHash } from "node:crypto";
+import { z } from "zod";
 
 /** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
 const MAX_SLUG_LENGTH = 60;
@@ -51,4 +52,15 @@ export function toSlug(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+}
+
+/** Last segment of the address of a listing's page. */
+export const businessId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** Returns the id of a form's listing; 'unknown' for an invalid one, which is then handled as a listing that does not exist. */
+export function readBusinessId(form: FormData): string {
+  return businessId.safeParse(form.get("businessId")).data ?? "unknown";
 }

@@ -1,6 +1,6 @@
 // Draws the badge that owners put on their own websites: a picture without a script, which says what it rests on.
 import { formatMonth } from "@/lib/format/dates";
-import { escapeHtml } from "@/lib/format/html";
+import { escapeHtml } from "@/lib/format/text";
 import { site } from "@/lib/site";
 import type { Certification } from "./types";
 

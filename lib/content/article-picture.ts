@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { hasRole } from "@/lib/auth/access";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { getSession } from "@/lib/auth/session";
-import { formatWait } from "@/lib/format/wait";
+import { formatWait } from "@/lib/format/numbers";
 import { encodePhoto } from "@/lib/photos/encode";
 import {
   MAX_PHOTO_BYTES,

@@ -1,8 +1,7 @@
 // Queries of the page about duplicates, run with the reviewer's session: the database refuses everybody else.
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
-import { pairResult, queueResult } from "./schema";
-import type { DuplicatePair, DuplicateQueue } from "./types";
+import { type DuplicatePair, type DuplicateQueue, pairResult, queueResult } from "./schema";
 
 /** Lists one page of pending pairs, the most likely first, with the merges that can be undone, latest first. */
 export async function listDuplicates(

@@ -1,9 +1,56 @@
-// Schemas of the database's answers about duplicates, and of the forms that decide on them.
+// Types and schemas of duplicates: the database's answers about them, and the forms that decide on them.
 import { z } from "zod";
 import { safePath } from "@/lib/auth/return-path";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import { cleanText } from "@/lib/forms/clean-text";
-import { DUPLICATE_REASONS } from "./types";
+
+/** What two listings of the same business have in common. */
+const DUPLICATE_REASONS = ["address", "phone", "website", "name"] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+
+export type ComparedListing = {
+  id: string;
+  name: string;
+  category: string;
+  /** Only the city where no street is shown. */
+  address: string | null;
+  phone: string | null;
+  website: string | null;
+  description: string;
+  createdAt: string;
+  lastConfirmedOn: string | null;
+  isVerified: boolean;
+  isOwn: boolean;
+  owners: number;
+  reviews: number;
+  photos: number;
+  posts: number;
+  views: number;
+};
+
+export type DuplicatePair = {
+  /** Null when they do not look like one business: two of the reviewer's own choice. */
+  reason: DuplicateReason | null;
+  listings: readonly [ComparedListing, ComparedListing];
+};
+
+/** A merge that can be undone. */
+export type Merge = {
+  id: string;
+  at: string;
+  keptId: string;
+  keptName: string;
+  goneId: string;
+  goneName: string;
+};
+
+/** `others`: number of pairs in the other folder, chains or the rest. */
+export type DuplicateQueue = {
+  total: number;
+  others: number;
+  pairs: DuplicatePair[];
+  merges: Merge[];
+};
 
 const text = z.string().nullable();
 

@@ -1,8 +1,7 @@
 // Messages about the outcome of a merge.
 import { listLabels } from "@/lib/listings/differences";
-import { formatCount } from "@/lib/format/count";
-import type { MergeRefusal } from "./schema";
-import type { ComparedListing, DuplicatePair } from "./types";
+import { formatCount } from "@/lib/format/numbers";
+import type { ComparedListing, DuplicatePair, MergeRefusal } from "./schema";
 
 /** Labels of a listing's related tables. */
 const BELONGINGS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // Writes a table as a workbook (.xlsx: ECMA-376, Office Open XML) a page at a time. Every cell is a text.
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { escapeHtml } from "@/lib/format/html";
+import { escapeHtml } from "@/lib/format/text";
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

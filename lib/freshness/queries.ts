@@ -4,7 +4,7 @@ import { type PageRequest, toRange } from "@/lib/paging";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { readConfirmation } from "./signed-tokens";
-import type { ConfirmationRequest, Freshness } from "./types";
+import type { ConfirmationRequest, Freshness } from "./rules";
 
 /** How long the link in a mail can be used; `confirm_by_mail` enforces it. */
 const OPEN_MS = 30 * 86_400_000;

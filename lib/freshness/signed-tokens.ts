@@ -1,6 +1,6 @@
 // Signs and reads the link of a mail that asks whether a listing is still up to date.
 import { z } from "zod";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import { readToken, signToken } from "@/lib/signed-token";
 
 const PURPOSE = "listing confirmation";

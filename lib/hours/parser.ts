@@ -1,9 +1,15 @@
 // Parses opening hours as people type them: '9-5 m-f', 'Mon-Fri 9am-5pm, Sat 10-2', '24/7'.
 import type { Hours } from "@/lib/businesses/types";
-import { type Pair, pairUp } from "./pairs";
-import { toDaySpan } from "./times";
-import type { Days, DaySpan, HoursReading, Part, Times, Token } from "./types";
-import { toTokens } from "./words";
+import { type Pair, pairUp, toDaySpan } from "./times";
+import {
+  type Days,
+  type DaySpan,
+  type HoursReading,
+  type Part,
+  type Times,
+  type Token,
+  toTokens,
+} from "./words";
 
 /** Longer texts are refused. */
 export const MAX_HOURS_LENGTH = 300;

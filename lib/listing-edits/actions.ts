@@ -1,7 +1,7 @@
 "use server";
 // Server actions of reviewers that change published listings. Each checks the reviewer's role, and the database checks it again.
 import { requireRole } from "@/lib/auth/session";
-import { readBusinessId } from "@/lib/businesses/schema";
+import { readBusinessId } from "@/lib/businesses/ids";
 import type { BusinessStatus } from "@/lib/businesses/types";
 import { renewAllPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
@@ -12,11 +12,11 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
+import type { StoredColumns } from "@/lib/listings/types";
 import { getEditedListing } from "./queries";
 import { checkEdit, NO_EDIT, readEdit, toConflict } from "./rules";
 import { editResult, type EditRefusal, statusRequest, toJson } from "./schema";
 import type { EditState } from "./types";
-import type { StoredColumns } from "@/lib/listings/types";
 
 const NOT_FOUND = "There is no such listing any more.";
 const OWN_LISTING = "This listing is your own, so another reviewer edits it. Nothing was changed.";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
-import { readBusinessId } from "@/lib/businesses/schema";
+import { readBusinessId } from "@/lib/businesses/ids";
 import { renewAllPages } from "@/lib/cache";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";

@@ -12,7 +12,7 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { bulkChangeResult, readBusinessIds } from "./bulk-schema";
+import { bulkChangeResult, readBusinessIds } from "./schema";
 
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Choose the listings anew.";

@@ -1,7 +1,7 @@
 // The layout of every mail, in HTML and in plain text. It uses tables and inline styles because mail programs render those
 // reliably; the colors are those of docs/design.md. It loads nothing from the network and contains no tracking pixel.
 import type { Operator } from "@/lib/env";
-import { escapeHtml } from "@/lib/format/html";
+import { escapeHtml } from "@/lib/format/text";
 import { DEFAULT_SITE_NAME, site } from "@/lib/site";
 
 const FONT = "'Public Sans',system-ui,'Segoe UI',Roboto,Arial,sans-serif";

@@ -2,16 +2,22 @@
 import type { GeoProjection } from "d3-geo";
 import { getRegion, getRegionOfCounty, listNeighbors, listRegions } from "@/lib/places/rules";
 import type { Point } from "@/lib/places/types";
-import { DIGITS, type Frame, round, toCenter, toFrame, toPath, toSpot } from "./frame";
 import {
   counties,
+  DIGITS,
+  type Frame,
   hasOutline,
+  round,
   type Shape,
   states,
   toBorders,
+  toCenter,
+  toFrame,
   toOutline,
+  toPath,
   toShapes,
-} from "./outlines";
+  toSpot,
+} from "./frame";
 import type { CountStep, CountyMap, DrawnCounty, RegionMap, Size, Spot, StateMap } from "./types";
 
 /** Padding around the drawing, as a share of the shorter side. The surroundings are visible there. */

@@ -8,7 +8,7 @@ import { refuseIfTooFrequent } from "@/lib/auth/refusals";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
-import { readBusinessId } from "@/lib/businesses/schema";
+import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";

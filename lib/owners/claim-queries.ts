@@ -1,8 +1,8 @@
 // Queries of claims, run with the session of the member or the reviewer.
 import { z } from "zod";
-import { toOwnDomain } from "@/lib/businesses/own-domain";
+import { toOwnDomain } from "@/lib/businesses/rules";
 import type { Member } from "@/lib/auth/access";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { isOwner } from "@/lib/auth/ownership";

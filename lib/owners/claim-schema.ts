@@ -1,6 +1,6 @@
 // Schemas of the forms about claims, and of the database's answers.
 import { z } from "zod";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import { CODE_DIGITS } from "./claim-types";
 
 export const codeForm = z.object({

@@ -4,9 +4,9 @@
 import { handleForm, refuse } from "@/lib/forms/form-state";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { requireMember } from "@/lib/auth/session";
-import { formatWait } from "@/lib/format/wait";
+import { formatWait } from "@/lib/format/numbers";
 import type { FormState } from "@/lib/forms/types";
-import { readBusinessId } from "@/lib/businesses/schema";
+import { readBusinessId } from "@/lib/businesses/ids";
 import type { SpecialHours } from "@/lib/businesses/types";
 import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";

@@ -5,12 +5,12 @@ import { z } from "zod";
 import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
-import { readBusinessId } from "@/lib/businesses/schema";
+import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
 import { sessionClient } from "@/lib/supabase/session";
 import { toPhotosPage } from "./pages";
 import { PHOTO_PROBLEMS, PHOTO_WIDTHS, WAITING, formatWhenShown } from "./rules";
-import { changeForm } from "./schema";
+import { changeForm } from "./queries";
 import { removeStored } from "./storage";
 
 const FAILED = "Nothing was changed";

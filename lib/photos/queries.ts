@@ -1,10 +1,47 @@
-// Queries about a listing's photos with the member's own client, for those who may change them.
+// Schemas of photos and of their forms; queries with the member's own client, for those who may change them.
+import { z } from "zod";
+import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { getSession, retryWithNewToken } from "@/lib/auth/session";
 import { isOwner } from "@/lib/auth/ownership";
 import { sessionClient } from "@/lib/supabase/session";
-import { MAX_GALLERY_PHOTOS, PHOTO_KINDS, PHOTO_WIDTHS, toWaitingUrl, WAITING } from "./rules";
-import { type Photo, photos, waitingPhotos } from "./schema";
+import {
+  ALT_MAX_LENGTH,
+  MAX_GALLERY_PHOTOS,
+  PHOTO_KINDS,
+  PHOTO_PROBLEMS,
+  PHOTO_WIDTHS,
+  toWaitingUrl,
+  WAITING,
+} from "./rules";
 import { readStoredFile } from "./storage";
+
+export const photoKind = z.enum(PHOTO_KINDS);
+
+const photo = z.object({ id: z.string(), kind: photoKind, url: z.string(), alt: z.string() });
+const photos = z.array(photo);
+export const waitingPhotos = z.array(photo.omit({ url: true }));
+export type Photo = z.infer<typeof photo>;
+
+export const addPhotoResult = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "same", "many"]) }),
+]);
+
+export const altText = z
+  .string()
+  .trim()
+  .max(ALT_MAX_LENGTH, PHOTO_PROBLEMS.alt)
+  .refine((text) => withoutSecretNumbers(text) === text, PHOTO_PROBLEMS.alt);
+
+const photoId = z.uuid();
+
+/** The forms of the buttons beside a photo. */
+export const changeForm = z.discriminatedUnion("change", [
+  z.object({ change: z.literal("describe"), photoId, text: altText }),
+  z.object({ change: z.literal("up"), photoId, text: altText }),
+  // Ignores the description, which may be invalid.
+  z.object({ change: z.literal("remove"), photoId }),
+]);
 
 const MAX_PHOTOS = MAX_GALLERY_PHOTOS + PHOTO_KINDS.length;
 

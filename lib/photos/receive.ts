@@ -2,14 +2,14 @@
 // each photo completely or not at all.
 import { randomUUID } from "node:crypto";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
-import { formatWait } from "@/lib/format/wait";
+import { formatWait } from "@/lib/format/numbers";
 import { getSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/access";
 import { renewBusinessPages } from "@/lib/cache";
 import { withReference } from "@/lib/log";
 import { serviceClient } from "@/lib/supabase/service";
 import { encodePhoto } from "./encode";
-import { listMyPhotos } from "./queries";
+import { addPhotoResult, altText, listMyPhotos } from "./queries";
 import {
   MAX_GALLERY_PHOTOS,
   MAX_PHOTO_BYTES,
@@ -23,7 +23,6 @@ import {
   WAITING,
   formatWhenShown,
 } from "./rules";
-import { addPhotoResult, altText } from "./schema";
 import { removeStored, storePhoto } from "./storage";
 
 type Refused = {

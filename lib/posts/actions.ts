@@ -6,7 +6,7 @@ import { handleForm, refuse } from "@/lib/forms/form-state";
 import { requireMember, requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { timeZoneOf } from "@/lib/businesses/rules";
-import { readBusinessId } from "@/lib/businesses/schema";
+import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
 import { toJson } from "@/lib/listing-edits/schema";
 import { leaveWithFlash } from "@/lib/flash";

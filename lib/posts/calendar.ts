@@ -1,4 +1,4 @@
-// Writes events as iCalendar (RFC 5545): a single event to download, or those of a county to subscribe to.
+// Events as iCalendar (RFC 5545): a single event to download, or those of a county to subscribe to, cached as long as pages are.
 import ical, { type ICalCalendar } from "ical-generator";
 import { timeZoneOf } from "@/lib/businesses/rules";
 import type { LocalEvent } from "@/lib/businesses/types";
@@ -7,6 +7,11 @@ import { cleanText } from "@/lib/forms/clean-text";
 import type { TimeZone } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
+import { env } from "@/lib/env";
+import { getCounty } from "@/lib/places/rules";
+import { directory, getDirectoryState } from "@/lib/store/directory";
 import { isDatedEvent, titleOf } from "./rules";
 
 const HOUR_SECONDS = 60 * 60;
@@ -89,4 +94,40 @@ function toTimeZone(name: string): string | null {
     ].join("\r\n"),
   );
   return ["BEGIN:VTIMEZONE", `TZID:${name}`, ...parts, "END:VTIMEZONE"].join("\r\n");
+}
+
+/** `file` is the id of a post followed by '.ics'; responds 404 to anything else. */
+export async function respondWithEventCalendar(
+  businessId: string,
+  file: string,
+): Promise<Response> {
+  const business = await getBusinessProfile(businessId);
+  const post = business?.posts.find(({ id }) => `${id}.ics` === file);
+  if (!business || !post || !isDatedEvent(post)) return missing();
+  return respond([{ post, business }]);
+}
+
+/** Responds with a county's current and future events, as a calendar to subscribe to. */
+export async function respondWithCountyCalendar(countyId: string): Promise<Response> {
+  const county = getCounty(countyId);
+  if (!county) return missing();
+  return respond(
+    await directory.listEvents(county.name),
+    `Veteran-owned businesses in ${county.name} County`,
+  );
+}
+
+async function respond(events: readonly LocalEvent[], name?: string): Promise<Response> {
+  const { source } = await getDirectoryState();
+  const seconds = source === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
+  return new Response(toCalendar(events, { name, siteUrl: env().siteUrl }), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
+    },
+  });
+}
+
+function missing(): Response {
+  return new Response("There is no such calendar.\n", { status: 404 });
 }

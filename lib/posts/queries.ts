@@ -1,6 +1,6 @@
 // Uncached queries about posts, with the member's own client, for the pages of owners and reviewers.
 import { z } from "zod";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import type { Post } from "@/lib/businesses/types";
 import { columnsOf } from "@/lib/supabase/columns";
 import { postRow, toPost } from "@/lib/store/rows";

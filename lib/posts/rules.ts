@@ -2,7 +2,7 @@
 import { timeZoneOf } from "@/lib/businesses/rules";
 import type { Business, Post } from "@/lib/businesses/types";
 import { formatLocalTime, formatSpan, toLocalTime } from "@/lib/format/dates";
-import { shorten } from "@/lib/format/shorten";
+import { shorten } from "@/lib/format/text";
 import { POST_TYPE_NAMES, type PostValues } from "./types";
 
 const TITLE_MAX_LENGTH = 80;

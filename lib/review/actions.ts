@@ -1,6 +1,8 @@
 "use server";
+
 // Server actions of reviewers. The database checks permissions again, since anybody can post a form.
 import { redirect } from "next/navigation";
+import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
 import { requireRole } from "@/lib/auth/session";
 import { renewAllPages } from "@/lib/cache";
@@ -26,7 +28,7 @@ import {
   readSubject,
   type Subject,
 } from "./schema";
-import { type ApprovalState, type DecisionState, WHEN_SEEN } from "./types";
+import { type ApprovalState, type DecisionState, NOTICE_PACES, WHEN_SEEN } from "./types";
 
 const NOT_FOUND = "This submission is gone: spam is deleted after 30 days.";
 const OTHER_ACCOUNT =
@@ -190,4 +192,26 @@ async function requireReviewer(about: Subject | null): Promise<void> {
 
 function backToQueue(title: string, description: string): Promise<never> {
   return leaveWithFlash({ title, description }, { to: memberRoutes.review() });
+}
+
+// Server action that sets how often a reviewer gets mails about waiting submissions.
+
+type NoticeState = { message: string | null };
+
+/** Stores the signed-in reviewer's choice. */
+export async function setReviewNotices(_before: NoticeState, form: FormData): Promise<NoticeState> {
+  const chosen = z.enum(NOTICE_PACES).safeParse(form.get("pace"));
+  const done = await orOutage(async () => {
+    const { id } = await requireRole("reviewer", memberRoutes.review());
+    if (!chosen.success) return { message: "Choose one of the two." };
+    const client = await sessionClient();
+    const notices = { user_id: id, pace: chosen.data };
+    await client.from("reviewer_notices").upsert(notices).throwOnError();
+    const how = chosen.data === "each" ? "for each of them" : "once a day, if something waits";
+    return leaveWithFlash(
+      { title: "Saved", description: `You get a mail ${how}.` },
+      { to: memberRoutes.review() },
+    );
+  });
+  return done ?? { message: outage() };
 }

@@ -2,7 +2,7 @@
 import { Feed as Rss, type Item } from "feed";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
-import { escapeHtml } from "@/lib/format/html";
+import { escapeHtml } from "@/lib/format/text";
 import { type Categories, type Category, toCategoryLabel } from "@/lib/categories/rules";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";

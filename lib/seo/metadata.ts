@@ -1,6 +1,6 @@
 // Builds the metadata of pages from plain values.
 import type { Metadata } from "next";
-import { shorten } from "@/lib/format/shorten";
+import { shorten } from "@/lib/format/text";
 import { site } from "@/lib/site";
 import { type Feed, toFeed } from "./feeds";
 import { SHARE_PICTURE_SIZE, type ShareLink, shareLinks } from "./share-pictures";

@@ -1,7 +1,6 @@
 // Builds the OpenSearch description, by which browsers offer the site's search in their address bar.
-import { escapeHtml } from "@/lib/format/html";
+import { escapeHtml, shorten } from "@/lib/format/text";
 import { routes } from "@/lib/routes";
-import { shorten } from "@/lib/format/shorten";
 import { site } from "@/lib/site";
 
 /** Maximum length of the short name (OpenSearch 1.1). */

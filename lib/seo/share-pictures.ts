@@ -9,8 +9,8 @@ import type { County, Point } from "@/lib/places/types";
 import { toBusinesses } from "@/lib/search/wording";
 import { currentSettings } from "@/lib/settings/current";
 import { site } from "@/lib/site";
+import { formatCount } from "@/lib/format/numbers";
 import { knownCityOf } from "./town";
-import { formatCount } from "@/lib/format/count";
 
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 

@@ -6,7 +6,7 @@ import {
   HEADING_MAX_LENGTH,
   OPERATOR_MAX_LENGTH,
   SITE_NAME_MAX_LENGTH,
-} from "./lengths";
+} from "./types";
 
 const MARKUP = /[<>]/;
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;

@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
-import { readBusinessId } from "@/lib/businesses/schema";
+import { readBusinessId } from "@/lib/businesses/ids";
 import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
 import { endSubscription, setSubscription } from "./subscriptions";

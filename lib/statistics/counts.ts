@@ -1,6 +1,6 @@
 // Counts of the use of a listing by day: their types and schemas, their sums.
-import { businessId } from "@/lib/businesses/schema";
 import { z } from "zod";
+import { businessId } from "@/lib/businesses/ids";
 
 export const COUNTED = ["views", "phone", "website", "directions"] as const;
 

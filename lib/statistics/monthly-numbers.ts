@@ -1,6 +1,6 @@
 // Monthly numbers of the directory: what admins read, with gaps filled by zeros; a month is represented by its first day.
 import { z } from "zod";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** One number per month, oldest first. */

@@ -1,7 +1,7 @@
 // Turns the monthly mail about a listing on and off with the service role: callers must authenticate the owner first.
 import { z } from "zod";
 import { serviceClient } from "@/lib/supabase/service";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import { readToken, signToken } from "@/lib/signed-token";
 
 /** Returns false if the member does not own such a listing. */

@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { countPages, type Page } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import type { Business, BusinessFilter, ListAids, NearbyBusiness } from "@/lib/businesses/types";
 import type { ListKey } from "./contract";
 import { directory } from "./directory";

@@ -1,12 +1,13 @@
 // Implements DirectoryStore for any database client, with a public key and row-level security.
 import { z } from "zod";
 import type { BusinessProfile, LocalEvent, NearbyBusiness } from "@/lib/businesses/types";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import { toNearby } from "@/lib/businesses/rules";
 import type { StoredSettings } from "@/lib/settings/types";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import { toPhotoFolder } from "@/lib/photos/rules";
 import type { PublicClient } from "@/lib/supabase/public";
+import { columnsOf } from "@/lib/supabase/columns";
 import {
   type BusinessEntry,
   type DirectoryStore,
@@ -14,7 +15,6 @@ import {
   type NearestRequest,
   type PartRequest,
 } from "./contract";
-import { columnsOf } from "@/lib/supabase/columns";
 import {
   businessRow,
   entryRow,

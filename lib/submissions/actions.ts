@@ -2,13 +2,13 @@
 // Server actions of the public form: validate, limit the rate, check for duplicates, store, redirect.
 import { redirect } from "next/navigation";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
-import { formatWait } from "@/lib/format/wait";
+import { formatWait } from "@/lib/format/numbers";
 import { getSession } from "@/lib/auth/session";
 import { withReference } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import { orOutage } from "@/lib/forms/outage";
-import { readValues, toSuspicion } from "./rules";
 import { cleanText } from "@/lib/forms/clean-text";
+import { readValues, toSuspicion } from "./rules";
 import { parseSubmission, toCountyTitle } from "./schema";
 import { readChangeToken, readFormToken, renewFormToken } from "./signed-tokens";
 import { findDuplicates, storeChange, storeSubmission } from "./storage";

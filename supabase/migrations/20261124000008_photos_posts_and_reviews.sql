@@ -388,7 +388,7 @@ as $$
   end;
 $$;
 
--- The same pattern as in lib/member-reviews/schema.ts.
+-- The same pattern as in lib/feedback/review-schema.ts.
 create function internal.has_link(written text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''

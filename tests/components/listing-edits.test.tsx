@@ -8,7 +8,7 @@ import { SuggestionForm } from "@/components/suggestions/suggestion-form";
 import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
 import type { Edit } from "@/lib/listing-edits/types";
 import { listApprovalForm } from "@/lib/listings/forms";
-import { toListingColumns, toSuggestionState } from "@/lib/suggestions/rules";
+import { toListingColumns, toSuggestionState } from "@/lib/feedback/suggestions";
 import { makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
 

@@ -1,5 +1,5 @@
 /** Reviews: writing, changing, answering, reporting and removing, through REST on each database. */
-import { MY_REVIEWS, myReviews } from "@/lib/member-reviews/schema";
+import { MY_REVIEWS, myReviews } from "@/lib/feedback/review-schema";
 import {
   type Account,
   type Headers,

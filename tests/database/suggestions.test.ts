@@ -1,5 +1,5 @@
 /** Suggestions, through REST on each database: received once, decided by one reviewer, limited to what was suggested. */
-import { toSuggestionHash } from "@/lib/suggestions/rules";
+import { toSuggestionHash } from "@/lib/feedback/suggestions";
 import {
   type Headers,
   type Role,

@@ -1,7 +1,7 @@
 /** What buyers ask for: NAICS codes, identifiers, the query in words, and the table for the file. */
 import { CAGE, hasRightCheck, UEI } from "@/lib/listings/identifiers";
 import { findNaics, formatNaics, isNaicsCode } from "@/lib/listings/naics";
-import { formatBuyersQuery, parseBuyersQuery, toBuyersPath } from "@/lib/buyers/query";
+import { formatBuyersQuery, parseBuyersQuery, toBuyersPath } from "@/lib/buyers/search";
 import { toFirmsCsv } from "@/lib/buyers/table";
 import { fields } from "@/lib/listings/fields";
 import { emptyRequest } from "@/lib/search/schema";

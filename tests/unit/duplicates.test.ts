@@ -1,5 +1,9 @@
-import { decisionRequest, duplicatesRequest, severalRequest } from "@/lib/duplicates/schema";
-import type { ComparedListing } from "@/lib/duplicates/types";
+import {
+  type ComparedListing,
+  decisionRequest,
+  duplicatesRequest,
+  severalRequest,
+} from "@/lib/duplicates/schema";
 import { formatSeveral, toKeptFirst } from "@/lib/duplicates/wording";
 
 const NONE: ComparedListing = {

@@ -1,4 +1,4 @@
-import { formatMiles, formatMilesAway, formatMilesFromZip } from "@/lib/format/distance";
+import { formatMiles, formatMilesAway, formatMilesFromZip } from "@/lib/format/numbers";
 
 it.each([
   [0, "0 miles"],

@@ -1,4 +1,4 @@
-import { formatWait } from "@/lib/format/wait";
+import { formatWait } from "@/lib/format/numbers";
 
 describe("formatWait", () => {
   it.each([

@@ -1,5 +1,4 @@
-import { listedRequest } from "@/lib/listing-edits/schema";
-import { readBusinessIds } from "@/lib/listing-edits/bulk-schema";
+import { listedRequest, readBusinessIds } from "@/lib/listing-edits/schema";
 import { memberRoutes } from "@/lib/routes";
 
 describe("filters of the list of listings", () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readAnswer, readReview } from "@/lib/member-reviews/schema";
+import { readAnswer, readReview } from "@/lib/feedback/review-schema";
 
 const GOOD = { author: "Pat L.", rating: "4", text: "They came the same day." };
 

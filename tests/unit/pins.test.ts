@@ -1,6 +1,6 @@
 /** Where people paste a pin from, and which points cannot be a door. */
-import { parseClick, parsePin, refusePin } from "@/lib/pins/rules";
-import { PIN_MAP } from "@/lib/pins/map-size";
+import { parseClick, parsePin, refusePin } from "@/lib/listing-edits/pins";
+import { PIN_MAP } from "@/lib/listing-edits/pin-map";
 
 const stuart = { latitude: 27.1983, longitude: -80.2528 };
 

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { getReadiness } from "@/lib/readiness/queries";
+import { getReadiness } from "@/lib/admin/readiness";
 import { type MailServer, startMailServer } from "../support/mail-server";
 
 const mockState = { source: "unavailable" };
@@ -60,7 +60,7 @@ it("reports a full disk when the database refuses writes for lack of room", asyn
   await jest.isolateModulesAsync(async () => {
     const write = { abortSignal: () => ({ throwOnError: () => Promise.reject(refused) }) };
     jest.doMock("@/lib/supabase/service", () => ({ serviceClient: () => ({ rpc: () => write }) }));
-    const readiness = await import("@/lib/readiness/queries");
+    const readiness = await import("@/lib/admin/readiness");
     expect(await readiness.getReadiness()).toMatchObject({ writes: false, disk: false });
   });
   log.mockRestore();

@@ -1,5 +1,4 @@
-import { findSentAlready } from "@/lib/registrations/steps";
-import type { OwnSubmission } from "@/lib/registrations/types";
+import { findSentAlready, type OwnSubmission } from "@/lib/submissions/drafts";
 
 const sent: OwnSubmission = {
   id: "1",

@@ -1,4 +1,4 @@
-import { formatBytes } from "@/lib/admin/rules";
+import { formatBytes } from "@/lib/admin/overview";
 import { toMissedSearch } from "@/lib/search/search-counts";
 
 describe("the recorded form of a search without results", () => {

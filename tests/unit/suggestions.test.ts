@@ -4,9 +4,9 @@ import {
   hasEnoughDetail,
   formatRefusal,
   toSuggestionState,
-} from "@/lib/suggestions/rules";
-import { decisionResult, folderRequest, readReport } from "@/lib/suggestions/schema";
-import { KINDS, type Suggestion } from "@/lib/suggestions/types";
+} from "@/lib/feedback/suggestions";
+import { decisionResult, folderRequest, readReport } from "@/lib/feedback/suggestion-schema";
+import { KINDS, type Suggestion } from "@/lib/feedback/suggestion-types";
 import { parseEdit } from "@/lib/listing-edits/rules";
 import { parseSeen } from "@/lib/listing-edits/schema";
 import { listSampleBusinesses, makeBusiness } from "../support/businesses";

@@ -3,9 +3,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { isPublicAddress } from "@/lib/websites/public-address";
-import { checkWebsite, type Network } from "@/lib/websites/check";
-import { toUserAgent } from "@/lib/websites/job";
+import { checkWebsite, isPublicAddress, type Network } from "@/lib/freshness/website-check";
+import { toUserAgent } from "@/lib/freshness/website-job";
 
 const PUBLIC = "93.184.215.14";
 

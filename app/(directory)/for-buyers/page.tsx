@@ -10,11 +10,11 @@ import {
   parseBuyersQuery,
   toBuyersParams,
   toBuyersPath,
-} from "@/lib/buyers/query";
+} from "@/lib/buyers/search";
 import { SAMPLE_KIND } from "@/lib/certifications/rules";
 import type { CertificationKind } from "@/lib/certifications/types";
 import { env } from "@/lib/env";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import { formatMoment } from "@/lib/format/dates";
 import { countPages } from "@/lib/paging";
 import { routes } from "@/lib/routes";

@@ -10,9 +10,9 @@ import { listStepForm, NOTHING_TYPED, PHOTO_STEP, STEPS } from "@/lib/listings/f
 import { readRefusals } from "@/lib/photos/pages";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { WAITING } from "@/lib/photos/rules";
-import { saveTyped, saveStep } from "@/lib/registrations/actions";
-import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
-import { toStep } from "@/lib/registrations/steps";
+import { saveTyped, saveStep } from "@/lib/submissions/draft-actions";
+import { getDraft, listOwnSubmissions } from "@/lib/submissions/draft-queries";
+import { toStep } from "@/lib/submissions/drafts";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { notShown, orOutage } from "@/lib/forms/outage";

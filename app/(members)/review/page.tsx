@@ -12,16 +12,16 @@ import { requireRole } from "@/lib/auth/session";
 import { listClaims } from "@/lib/owners/claim-queries";
 import type { ClaimEntry } from "@/lib/owners/claim-types";
 import { countPages } from "@/lib/paging";
-import { setReviewNotices } from "@/lib/review/notices";
+import { setReviewNotices } from "@/lib/review/actions";
 import { getNoticePace, listQueue } from "@/lib/review/queries";
 import { queueRequest } from "@/lib/review/schema";
 import type { QueueEntry, WaitingEntry } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
-import { listSuggestions } from "@/lib/suggestions/queries";
-import { formatKind } from "@/lib/suggestions/rules";
-import type { SuggestionEntry, SuggestionPage } from "@/lib/suggestions/types";
+import { listSuggestions } from "@/lib/feedback/suggestion-queries";
+import { formatKind } from "@/lib/feedback/suggestions";
+import type { SuggestionEntry, SuggestionPage } from "@/lib/feedback/suggestion-types";
 
 type Props = PageProps<"/review">;
 

@@ -1,4 +1,4 @@
-import { getReadiness } from "@/lib/readiness/queries";
+import { getReadiness } from "@/lib/admin/readiness";
 
 // Readiness check for load balancers and monitoring: 200 while submissions can be stored, 503 while the database does not
 // respond or write, or the disk is full. Pages are served in either case, and mail that a server does not accept waits.

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { AuditFilterForm, AuditList } from "@/components/audit-log/audit-list";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
-import { AUDIT_PAGE_SIZE, auditRequest, listAuditLines } from "@/lib/audit-log/queries";
+import { AUDIT_PAGE_SIZE, auditRequest, listAuditLines } from "@/lib/admin/audit-log";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";

@@ -4,7 +4,7 @@ import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PageRefresh } from "@/components/layout/page-refresh";
 import { requireRole } from "@/lib/auth/session";
-import { readBackups } from "@/lib/backups/queries";
+import { readBackups } from "@/lib/admin/backups";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

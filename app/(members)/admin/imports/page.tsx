@@ -5,7 +5,7 @@ import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireRole } from "@/lib/auth/session";
 import { EXPORT_FILES } from "@/lib/exports/formats";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import { formatDate } from "@/lib/format/dates";
 import { type ImportRow, listImports } from "@/lib/imports/queries";
 import { memberRoutes } from "@/lib/routes";

@@ -6,11 +6,11 @@ import { safePath } from "@/lib/auth/return-path";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
 import { readListings } from "@/lib/listing-edits/queries";
-import { readBusinessIds } from "@/lib/listing-edits/bulk-schema";
+import { readBusinessIds } from "@/lib/listing-edits/schema";
 import { env } from "@/lib/env";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 
 type Props = PageProps<"/review/bulk">;
 

@@ -5,11 +5,11 @@ import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { listFreshness } from "@/lib/freshness/queries";
-import { STALE_AFTER_DAYS } from "@/lib/freshness/types";
+import { STALE_AFTER_DAYS } from "@/lib/freshness/rules";
 import { countPages } from "@/lib/paging";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { folderRequest } from "@/lib/suggestions/schema";
+import { folderRequest } from "@/lib/feedback/suggestion-schema";
 
 type Props = PageProps<"/review/freshness">;
 

@@ -8,8 +8,8 @@ import { countPages } from "@/lib/paging";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
-import { listSuggestions } from "@/lib/suggestions/queries";
-import { folderRequest } from "@/lib/suggestions/schema";
+import { listSuggestions } from "@/lib/feedback/suggestion-queries";
+import { folderRequest } from "@/lib/feedback/suggestion-schema";
 
 type Props = PageProps<"/review/suggestions">;
 

@@ -14,8 +14,8 @@ import { listApprovalForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
-import { suggestChange } from "@/lib/suggestions/actions";
-import { toSuggestionState } from "@/lib/suggestions/rules";
+import { suggestChange } from "@/lib/feedback/suggestion-actions";
+import { toSuggestionState } from "@/lib/feedback/suggestions";
 
 type Props = PageProps<"/suggest-a-change/[businessId]">;
 

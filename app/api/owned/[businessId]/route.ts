@@ -1,5 +1,5 @@
 import { getSession } from "@/lib/auth/session";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import { isOwner } from "@/lib/auth/ownership";
 
 type Context = { params: Promise<{ businessId: string }> };

@@ -1,4 +1,4 @@
-import { respondWithCountyCalendar } from "@/lib/posts/calendar-responses";
+import { respondWithCountyCalendar } from "@/lib/posts/calendar";
 
 export async function GET(
   _request: Request,

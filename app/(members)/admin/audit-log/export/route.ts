@@ -1,4 +1,4 @@
-import { auditRequest, exportAuditLog } from "@/lib/audit-log/queries";
+import { auditRequest, exportAuditLog } from "@/lib/admin/audit-log";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
 

@@ -1,5 +1,5 @@
 import { requireRole } from "@/lib/auth/session";
-import { downloadBackup } from "@/lib/backups/queries";
+import { downloadBackup } from "@/lib/admin/backups";
 import { memberRoutes } from "@/lib/routes";
 
 /** A backup as one archive. */

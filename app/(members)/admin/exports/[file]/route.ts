@@ -1,6 +1,5 @@
 import { requireRole } from "@/lib/auth/session";
-import { EXPORT_FILES, isExportFile } from "@/lib/exports/formats";
-import { toBody } from "@/lib/exports/body";
+import { EXPORT_FILES, isExportFile, toBody } from "@/lib/exports/formats";
 import { readExportedListings } from "@/lib/exports/queries";
 import { memberRoutes } from "@/lib/routes";
 

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { z } from "zod";
 import { ImportState, NotedRows } from "@/components/imports/import-state";
 import { type MappedColumn, MappingForm } from "@/components/imports/mapping-form";
 import { ValuesForm } from "@/components/imports/values-form";
@@ -21,9 +22,8 @@ import {
   listUnknownCategories,
 } from "@/lib/imports/queries";
 import { AT_WORK } from "@/lib/imports/types";
-import { formatCount } from "@/lib/format/count";
+import { formatCount } from "@/lib/format/numbers";
 import { countPages } from "@/lib/paging";
-import { z } from "zod";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

@@ -1,9 +1,8 @@
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
 import { readListings } from "@/lib/listing-edits/queries";
-import { readBusinessIds } from "@/lib/listing-edits/bulk-schema";
-import { toBody } from "@/lib/exports/body";
-import { EXPORT_FILES } from "@/lib/exports/formats";
+import { readBusinessIds } from "@/lib/listing-edits/schema";
+import { EXPORT_FILES, toBody } from "@/lib/exports/formats";
 import { memberRoutes } from "@/lib/routes";
 
 /** The chosen listings as a table, whatever their status. */

@@ -12,10 +12,10 @@ import { listLabels } from "@/lib/listings/differences";
 import { env } from "@/lib/env";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { acceptSuggestion, declineSuggestion, removeReview } from "@/lib/suggestions/decisions";
-import { getSuggestion } from "@/lib/suggestions/queries";
-import { listSuggested, formatKind } from "@/lib/suggestions/rules";
-import type { Suggestion } from "@/lib/suggestions/types";
+import { acceptSuggestion, declineSuggestion, removeReview } from "@/lib/feedback/suggestion-decisions";
+import { getSuggestion } from "@/lib/feedback/suggestion-queries";
+import { listSuggested, formatKind } from "@/lib/feedback/suggestions";
+import type { Suggestion } from "@/lib/feedback/suggestion-types";
 
 type Props = PageProps<"/review/suggestions/[suggestionId]">;
 

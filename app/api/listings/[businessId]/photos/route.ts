@@ -1,11 +1,11 @@
 import type { Route } from "next";
 import { isForeign } from "@/lib/auth/cross-site-forms";
-import { businessId } from "@/lib/businesses/schema";
+import { businessId } from "@/lib/businesses/ids";
 import { setFlash } from "@/lib/flash";
 import { type Received, type ReceivedForm, receivePhotos } from "@/lib/photos/receive";
 import { toPhotosPage } from "@/lib/photos/pages";
 import { WAITING, formatWhenShown } from "@/lib/photos/rules";
-import { photoKind } from "@/lib/photos/schema";
+import { photoKind } from "@/lib/photos/queries";
 import { PHOTO_STEP } from "@/lib/listings/forms";
 import { memberRoutes, routes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";

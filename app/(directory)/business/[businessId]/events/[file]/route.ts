@@ -1,4 +1,4 @@
-import { respondWithEventCalendar } from "@/lib/posts/calendar-responses";
+import { respondWithEventCalendar } from "@/lib/posts/calendar";
 
 export async function GET(
   _request: Request,

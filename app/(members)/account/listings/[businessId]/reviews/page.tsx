@@ -3,12 +3,12 @@ import { ReviewsToAnswer } from "@/components/member-reviews/reviews-to-answer";
 import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { ListingReports } from "@/components/suggestions/listing-reports";
 import { env } from "@/lib/env";
-import { listReviewsToAnswer } from "@/lib/member-reviews/queries";
+import { listReviewsToAnswer } from "@/lib/feedback/review-queries";
 import { requireOwnedListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/forms/outage";
-import { listListingReports } from "@/lib/suggestions/queries";
+import { listListingReports } from "@/lib/feedback/suggestion-queries";
 
 type Props = PageProps<"/account/listings/[businessId]/reviews">;
 
