@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { guard } from "@/lib/auth/guard";
-import { toLowerCasePath } from "@/lib/redirects";
+import { toLowerCasePath } from "@/lib/http/redirects";
 
 export const config = {
   runtime: "nodejs",
@@ -14,7 +14,7 @@ export const config = {
     "/admin/:path*",
     "/submit-business/:path*",
     "/suggest-a-change/:path*",
-    // Addresses in capitals, as in lib/redirects.ts.
+    // Addresses in capitals, as in lib/http/redirects.ts.
     "/:page([^/%]*[A-Z][^/%]*)/:rest*",
     "/:page(business|businesses)/:rest([^%]*[A-Z][^%]*)",
     // Form posts to any page: with a script Next sends next-action, without one the browser sends a content type.

@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import { DIRECTORY_SECONDS } from "./lib/page-cache/lifetimes.mjs";
-import { MAX_PICTURE_FORM_BYTES } from "./lib/body-limits";
-import { toContentSecurityPolicy } from "./lib/content-security-policy";
-import { redirects, rewrites } from "./lib/redirects";
+import { MAX_PICTURE_FORM_BYTES } from "./lib/http/body-limits";
+import { toContentSecurityPolicy } from "./lib/http/content-security-policy";
+import { redirects, rewrites } from "./lib/http/redirects";
 
 const SECURITY_HEADERS = [
   { key: "Content-Security-Policy", value: toContentSecurityPolicy() },
@@ -54,7 +54,7 @@ const nextConfig: NextConfig = {
     ...(IS_PRODUCTION && SMALL_BUILD),
     // Pages are loaded when they are asked for: at the start all of them would take 40 MB more.
     preloadEntriesOnStart: false,
-    // Above this size Next aborts with a 500. Longer bodies were refused before, with a message: lib/limit-bodies.ts.
+    // Above this size Next aborts with a 500. Longer bodies were refused before, with a message: lib/http/limit-bodies.ts.
     serverActions: { bodySizeLimit: MAX_PICTURE_FORM_BYTES },
     proxyClientMaxBodySize: MAX_PICTURE_FORM_BYTES,
   },

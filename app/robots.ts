@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { env } from "@/lib/env";
-import { toRobots } from "@/lib/seo/robots";
-import { isIndexingWelcome } from "@/lib/seo/indexing";
+import { toRobots } from "@/lib/seo/text-files";
+import { isIndexingWelcome } from "@/lib/seo/metadata";
 
 // Rendered per request: a build may use another database, or none.
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 // Writes the server's log: one line of JSON per event, with its request id and no personal data. docs/operating.md says how
 // to read it.
 import { format } from "node:util";
-import { currentResponse } from "./failed-status";
+import { currentResponse } from "@/lib/http/failed-status";
 
 /** Header that links a response with its lines in the site's log and in the proxy's log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";

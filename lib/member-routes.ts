@@ -1,6 +1,6 @@
 // Addresses for members, reviewers and admins, in a file that public pages do not load. Used through lib/routes.
 import type { Route } from "next";
-import { paged, toQuery, toRoute } from "./to-route";
+import { paged, toQuery, toRoute } from "./public-routes";
 
 /** Where a member types the code of the second factor, after the password. */
 export const signInCode = ({ from }: { from: string }): Route =>

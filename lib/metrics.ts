@@ -1,7 +1,7 @@
 // Serves metrics in the format of Prometheus, on a port of their own that only this machine can reach.
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { onRequestEnd, onRequestStart } from "./requests";
+import { onRequestEnd, onRequestStart } from "@/lib/http/requests";
 
 const LOOPBACK = "127.0.0.1";
 const SECONDS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];

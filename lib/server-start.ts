@@ -1,17 +1,17 @@
 // Starts a server: runs once, before its first request. For the Node runtime only; instrumentation.ts calls it.
-import { trustOnlyConnections } from "@/lib/network";
-import { deferRuntime } from "@/lib/deferred-runtime";
+import { trustOnlyConnections } from "@/lib/http/network";
+import { deferRuntime } from "@/lib/page-cache/deferred-runtime";
 import { env } from "@/lib/env";
-import { trackResponses } from "@/lib/failed-status";
-import { limitBodies } from "@/lib/limit-bodies";
+import { trackResponses } from "@/lib/http/failed-status";
+import { limitBodies } from "@/lib/http/limit-bodies";
 import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
 import { startMetrics } from "@/lib/metrics";
 import { answerPageCache } from "@/lib/page-cache/connection";
-import { correctRedirects } from "@/lib/redirect-headers";
+import { correctRedirects } from "@/lib/http/redirect-headers";
 import { countWaitingMails, getReadiness } from "@/lib/admin/readiness";
-import { keepCookiesPrivate } from "@/lib/private-cookies";
-import { logRefusals, nameRequests } from "@/lib/request-log";
+import { keepCookiesPrivate } from "@/lib/http/private-cookies";
+import { logRefusals, nameRequests } from "@/lib/http/request-log";
 import { startSettings } from "@/lib/settings/follow";
 import { isDatabaseUnavailable } from "@/lib/store/directory";
 import { offerFirstAdmin } from "@/lib/accounts/first-admin";

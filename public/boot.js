@@ -21,7 +21,7 @@ let pointer;
 let isAwake = false;
 let isLost = false;
 
-// A link of the accounts server's own mails; lib/redirects.ts has the others.
+// A link of the accounts server's own mails; lib/http/redirects.ts has the others.
 if (location.hash.startsWith("#access_token="))
   location.replace("/account/forgot-password?link=opened");
 

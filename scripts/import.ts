@@ -1,12 +1,11 @@
 // npm run import -- FILE: imports a spreadsheet of businesses into the site's database.
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
-import { openFile } from "@/lib/imports/files/open-file";
-import { ImportError } from "@/lib/imports/import-error";
+import { openFile } from "@/lib/imports/open-file";
+import { ImportError } from "@/lib/imports/types";
 import { openListingTable } from "@/lib/imports/listing-table";
 import { readColumns } from "@/lib/imports/read-columns";
-import { NO_REPORT } from "@/lib/imports/report";
+import { NO_REPORT, type Tally } from "@/lib/imports/report";
 import { importRecords, ImportStopped, toTableColumns } from "@/lib/imports/run";
-import type { Tally } from "@/lib/imports/tally";
 import { routes } from "@/lib/routes";
 import { readCategories } from "@/lib/store/categories";
 import { readCertificationKinds } from "@/lib/store/certifications";

@@ -16,7 +16,7 @@ import { listCategories } from "@/lib/categories/queries";
 import { listLargestCategories, listPopularCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { getRegionOfCounty, listCounties, listRegions } from "@/lib/places/rules";
-import { listNewest } from "@/lib/search/newest";
+import { listNewest } from "@/lib/search/queries";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { toHomeGraph } from "@/lib/seo/structured-data";

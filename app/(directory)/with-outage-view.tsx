@@ -3,8 +3,8 @@ import { Suspense, type ReactNode } from "react";
 import { unstable_rethrow } from "next/navigation";
 import { ErrorView } from "@/components/layout/error-view";
 import { TooManyRequestsView } from "@/components/layout/too-many-requests-view";
-import { setResponseStatus } from "@/lib/failed-status";
-import { RateLimitError } from "@/lib/read-rate-limit";
+import { setResponseStatus } from "@/lib/http/failed-status";
+import { RateLimitError } from "@/lib/http/read-rate-limit";
 
 type Options = {
   /** For pages rendered per request: sets status 500 before the response starts, because Next would send 200. */

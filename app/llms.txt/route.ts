@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { toLlmsText } from "@/lib/seo/llms";
+import { toLlmsText } from "@/lib/seo/text-files";
 
 // The site's origin is a setting of the running site, not of its build.
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { toOpenSearch } from "@/lib/seo/opensearch";
+import { toOpenSearch } from "@/lib/seo/text-files";
 
 // The site's origin and name are settings of the running site, not of its build.
 export const dynamic = "force-dynamic";

@@ -2,7 +2,12 @@ import { Check, TriangleAlert } from "lucide";
 import Link from "next/link";
 import { Deadline } from "@/components/claims/claim-queue";
 import { Icon } from "@/components/ui/icon";
-import { type HealthLine, type MissedSearchCount, QUEUE_LINKS, type WaitingQueue } from "@/lib/admin/overview";
+import {
+  type HealthLine,
+  type MissedSearchCount,
+  QUEUE_LINKS,
+  type WaitingQueue,
+} from "@/lib/admin/overview";
 import { formatDate } from "@/lib/format/dates";
 
 /** Each queue with the number of waiting items and the earliest deadline. */

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { formatCount } from "@/lib/format/numbers";
-import { toControlName } from "@/lib/imports/control-names";
+import { toControlName } from "@/lib/imports/constants";
 import type { MappingState } from "@/lib/imports/types";
 
 export type MappedColumn = { header: string; examples: string; field: string };

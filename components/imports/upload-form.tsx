@@ -1,8 +1,8 @@
+import { MAX_FILE_BYTES } from "@/lib/http/body-limits";
 import { FileForm } from "@/components/forms/file-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
-import { MAX_FILE_BYTES } from "@/lib/imports/constants";
 
 /** Uploads a file for an import. Nothing is imported before an admin has reviewed it. */
 export function UploadForm() {

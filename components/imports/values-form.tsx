@@ -6,7 +6,7 @@ import { useFormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { toCategoryName, toValueName } from "@/lib/imports/control-names";
+import { toCategoryName, toValueName } from "@/lib/imports/constants";
 import type { DecisionState } from "@/lib/review/types";
 
 type Props = {

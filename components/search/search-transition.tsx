@@ -12,7 +12,7 @@ import {
   useTransition,
 } from "react";
 import { routes } from "@/lib/routes";
-import { type FormerWords, forgetFormerWords } from "@/lib/search/former-words";
+import { type FormerWords, forgetFormerWords } from "@/lib/search/search-box";
 
 const Pending = createContext(false);
 

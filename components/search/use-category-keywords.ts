@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CategoryKeywords } from "@/lib/search/category-keywords";
+import type { CategoryKeywords } from "@/lib/search/search-box";
 
 const none: CategoryKeywords = {};
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { Suggestion } from "@/lib/search/queries";
-import { isSuggestible } from "@/lib/search/suggestible";
+import { isSuggestible } from "@/lib/search/search-box";
 
 /** Suggestions are requested after this pause in typing. */
 const DEBOUNCE_MS = 200;

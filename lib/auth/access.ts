@@ -63,8 +63,3 @@ export function roleFor(pathname: string): Role | null {
 export function isHidden(pathname: string): boolean {
   return /^\/admin(\/|$)/.test(pathname);
 }
-
-/** Whether the form of this page may contain a picture. */
-export function isPictureForm(pathname: string): boolean {
-  return pathname.startsWith("/admin/articles/");
-}

@@ -1,8 +1,8 @@
 // Refuses cross-site, oversized and unreadable forms before any page or action runs, with pages that need nothing of the site.
 import { type NextRequest, NextResponse } from "next/server";
-import { FORM_LIMITS } from "@/lib/body-limits";
+import { FORM_LIMITS } from "@/lib/http/body-limits";
 import { isOfOtherBuild, OTHER_BUILD } from "@/lib/forms/build";
-import { type RefusalText, TOO_LONG, toRefusalPage } from "@/lib/refusal-page";
+import { type RefusalText, TOO_LONG, toRefusalPage } from "@/lib/http/refusal-page";
 import { ACTION_HEADER, isWholeForm, readCall } from "./action-calls";
 
 export function isRead({ method }: NextRequest): boolean {

@@ -9,8 +9,8 @@ import {
 import { deriveKey } from "@/lib/signed-token";
 import { COUNT_MS } from "@/lib/supabase/timeouts";
 import { serviceClient } from "@/lib/supabase/service";
-import { currentNetwork } from "@/lib/current-network";
-import { toSite } from "@/lib/network";
+import { currentNetwork } from "@/lib/http/current-network";
+import { toSite } from "@/lib/http/network";
 
 const MINUTE = 60;
 

@@ -5,8 +5,8 @@ import type { Route } from "next";
 import { cache } from "react";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { recordOutage } from "@/lib/failed-status";
-import { countResponses } from "@/lib/supabase/response-counts";
+import { recordOutage } from "@/lib/http/failed-status";
+import { countResponses } from "@/lib/supabase/plain-fetch";
 import { SESSION_MS, WAIT_MS } from "@/lib/supabase/timeouts";
 import { memberRoutes, routes } from "@/lib/routes";
 import {

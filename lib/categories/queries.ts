@@ -2,7 +2,7 @@
 import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import { toCategories } from "@/lib/store/categories";
-import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
+import { listFirstCategoryRows } from "@/lib/store/first-rows";
 import { type Categories, type Category, listPopularCategories } from "./rules";
 
 /** Cached so that many visitors at once share one query; too short to delay a change. */

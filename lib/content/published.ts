@@ -1,12 +1,12 @@
 // Reads the content that admins write, for pages: articles, veteran resources and the announcement.
-import type { Announcement } from "./announcement";
 import { createTtlCache } from "@/lib/ttl-cache";
-import type { ResourceEntry } from "./resources";
-import { listFirstResourceRows } from "@/lib/store/first-rows/resources";
+import { listFirstResourceRows } from "@/lib/store/first-rows";
 import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
 import { toResource } from "@/lib/store/content";
-import { type Article, findArticle } from "./articles";
 import { directory, getDirectoryState } from "@/lib/store/directory";
+import type { Announcement } from "./announcement";
+import type { ResourceEntry } from "./resources";
+import { type Article, findArticle } from "./articles";
 
 /** Lists all articles in the order of /featured. Throws when the directory is unreachable. */
 export function listArticles(): Promise<readonly Article[]> {

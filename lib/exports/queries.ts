@@ -1,9 +1,8 @@
 // Reads every published listing with the public key, so that no file contains private data.
 import { z } from "zod";
-import { readPages } from "@/lib/supabase/all-rows";
+import { columnsOf, readPages } from "@/lib/supabase/columns";
 import { publicClient } from "@/lib/supabase/public";
 import { WORK_HEADER } from "@/lib/supabase/work-header";
-import { columnsOf } from "@/lib/supabase/columns";
 import { businessRow, type BusinessRow, toBusiness } from "@/lib/store/rows";
 
 /** Columns of a listing in a file. */

@@ -1,7 +1,8 @@
 // Cleans the text of one cell of what spreadsheets, registers and wrong encodings do to it.
 import { readCsvCell } from "@/lib/format/csv";
 import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
-import type { ImportField } from "./types";
+import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
+import type { Cells, ImportField, Problem } from "./types";
 
 /** Control characters, bidirectional marks and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
@@ -67,4 +68,30 @@ function repairEncoding(text: string): string {
 function toByte(character: string): number {
   const code = character.codePointAt(0) ?? -1;
   return BYTES.get(character) ?? (code < 256 ? code : -1);
+}
+
+// Leaves out the cells of a row that look like they contain a Social Security number.
+
+/** Fields of a listing that hold numbers of other kinds. */
+const NUMBERED: ReadonlySet<string> = new Set(
+  importedFields.filter((name) => allFields[name]?.isNumbered).map(toColumn),
+);
+/** They are no texts, and have rules of their own. */
+const UNCHECKED: ReadonlySet<string> = new Set<ImportField>([
+  "latitude",
+  "longitude",
+  "listing_id",
+  "featured",
+  "owner_email",
+]);
+
+/** The problems repeat no number: they are shown and written to reports. */
+export function leaveOutSecrets(cells: Cells): { cells: Cells; leftOut: Problem[] } {
+  const leftOut = Object.entries(cells).flatMap(([field, cell]) => {
+    const value = UNCHECKED.has(field) ? cell : withoutSecretNumbers(cell, NUMBERED.has(field));
+    const reason = "contains what looks like a Social Security number";
+    return value === cell ? [] : [{ field, value, reason }];
+  });
+  const emptied = Object.fromEntries(leftOut.map(({ field }) => [field, ""]));
+  return { cells: { ...cells, ...emptied }, leftOut };
 }

@@ -1,9 +1,8 @@
 // Maps the columns of a file to fields by their headers.
-import type { Cells, ColumnOptions, ImportField } from "./types";
 import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
+import { type Cells, type ColumnOptions, ImportError, type ImportField } from "./types";
 import { cleanCell } from "./cell-text";
-import { ImportError } from "./import-error";
 
 /** Columns that a file can have besides the fields of a listing, each with its description and its other headers. */
 const MORE_COLUMNS = {

@@ -1,13 +1,13 @@
-// Limits of an import in the browser.
+// Limits of an import in the browser, and names of the controls in its forms.
 
 /** Maximum number of values on a page of the form that maps them to categories: each is two parts of a form. */
 export const VALUES_PER_PAGE = 100;
 
-/** Maximum size of an uploaded file. */
-export const MAX_FILE_BYTES = 20_000_000;
-/** Size allowed for the form around the file. */
-export const FORM_BYTES = 10_000;
 /** Maximum number of rows of an uploaded file; larger files are imported on the command line. */
 export const MAX_ROWS = 50_000;
 /** Rows inserted per request to the database. */
 export const ROWS_PER_REQUEST = 500;
+
+export const toControlName = (index: number) => `column-${index}`;
+export const toValueName = (index: number) => `value-${index}`;
+export const toCategoryName = (index: number) => `category-${index}`;

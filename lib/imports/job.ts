@@ -4,12 +4,11 @@ import { readCategories } from "@/lib/store/categories";
 import { readCertificationKinds } from "@/lib/store/certifications";
 import { jobClient } from "@/lib/supabase/service";
 import { toColumns } from "./columns";
-import type { FileRecord } from "./files/types";
-import { ImportError } from "./import-error";
+import { type FileRecord, ImportError } from "./types";
 import { openListingTable } from "./listing-table";
 import { type Client, type Notes, failImport, recordChanges, recordImport } from "./record";
 import { importRecords, toTableColumns } from "./run";
-import type { Tally } from "./tally";
+import type { Tally } from "./report";
 
 /** Rows per transaction: few enough that the pages of the site never wait for long. */
 const BATCH_ROWS = 25;

@@ -2,8 +2,7 @@
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import type { ColumnOptions } from "./types";
 import { listColumns, recognizeColumns } from "./columns";
-import { VALUES_PER_PAGE } from "./constants";
-import { toCategoryName, toControlName, toValueName } from "./control-names";
+import { toCategoryName, toControlName, toValueName, VALUES_PER_PAGE } from "./constants";
 
 type Renames = ColumnOptions["renames"];
 

@@ -1,5 +1,5 @@
 // Finds the header of a file, which may stand below a title or be missing, and the rows that follow it.
-import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
+import { listFirstCategoryRows } from "@/lib/store/first-rows";
 import { getCategoryByName } from "@/lib/categories/rules";
 import { toCategories } from "@/lib/store/categories";
 import { toE164 } from "@/lib/format/phone";
@@ -7,9 +7,7 @@ import { toWebLink } from "@/lib/format/links";
 import { getCityByName, getCountyByName, toZip } from "@/lib/places/rules";
 import { cleanCell } from "./cell-text";
 import { type Columns, countHeaders, isHeader, toColumns } from "./columns";
-import type { FileRecord, TableFile } from "./files/types";
-import type { ColumnOptions } from "./types";
-import { ImportError } from "./import-error";
+import { type ColumnOptions, type FileRecord, ImportError, type TableFile } from "./types";
 
 export type Table = {
   columns: Columns;

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { MAX_FILE_BYTES } from "@/lib/http/body-limits";
 import { serviceClient } from "@/lib/supabase/service";
-import { MAX_FILE_BYTES, MAX_ROWS, ROWS_PER_REQUEST } from "./constants";
-import { openFile } from "./files/open-file";
-import type { FileRecord } from "./files/types";
-import { ImportError } from "./import-error";
+import { MAX_ROWS, ROWS_PER_REQUEST } from "./constants";
+import { openFile } from "./open-file";
+import { type FileRecord, ImportError } from "./types";
 import { readTable } from "./read-columns";
 
 const TOO_LARGE = `The file has more than ${MAX_FILE_BYTES / 1_000_000} MB. Split it, or use npm run import on the server.`;

@@ -1,12 +1,11 @@
 // Records an import with the site while it runs: its progress, its result, and what it changes, so that it can be undone.
 import { setInterval } from "node:timers";
+import { z } from "zod";
 import { queueDuplicates } from "@/lib/duplicates/job";
 import type { jobClient } from "@/lib/supabase/service";
-import { ImportError } from "./import-error";
+import { ImportError } from "./types";
 import { formatRefusal, type ListingTable, toRelatedRows, toInserts } from "./listing-table";
-import { z } from "zod";
-import type { Entry, Report } from "./report";
-import type { Tally } from "./tally";
+import type { Entry, Report, Tally } from "./report";
 
 export type Client = ReturnType<typeof jobClient>;
 

@@ -1,17 +1,14 @@
 // Imports the records of a file into the database in batches, without holding the whole file in memory.
-import { type Known, Resemblances } from "./resemblance";
 import type { Categories } from "@/lib/categories/rules";
 import type { CertificationKind } from "@/lib/certifications/types";
-import { toListing } from "./rows";
-import type { RelatedRows, Listing, Notice, Problem, ShowProgress } from "./types";
 import { importedFields, toColumn } from "@/lib/listings/columns";
+import { type Known, Resemblances } from "./resemblance";
+import { toListing } from "./rows";
+import type { FileRecord, Listing, Notice, Problem, RelatedRows, ShowProgress } from "./types";
 import type { Columns } from "./columns";
-import type { FileRecord } from "./files/types";
-import type { ListingTable } from "./listing-table";
+import { type ListingTable, writeBatch } from "./listing-table";
 import type { Table } from "./read-columns";
-import type { Entry, Report } from "./report";
-import { formatNotice, Tally } from "./tally";
-import { writeBatch } from "./write-batch";
+import { type Entry, formatNotice, type Report, Tally } from "./report";
 
 const BATCH_ROWS = 100;
 

@@ -1,4 +1,4 @@
-// Types of an import: a row's cells, the listing they make, and notices about a row.
+// Types of an import: a file that is read row by row, a row's cells, the listing they make, and notices about a row.
 import type { z } from "zod";
 import type { NewCertification } from "@/lib/certifications/types";
 import type { Column, ImportedField } from "@/lib/listings/types";
@@ -69,3 +69,20 @@ export type RowOutcome =
 /** States in which a process is working on the import. */
 export const AT_WORK = ["reading", "checking", "running", "undoing"] as const;
 export const IMPORT_STATES = [...AT_WORK, "ready", "checked", "done", "failed", "undone"] as const;
+
+/** `line` is where the record begins, counted from 1; `share` is the part of the file read so far, 0 to 1. */
+export type FileRecord = {
+  line: number;
+  cells: string[];
+  share: number;
+  /** Why the record cannot be read; its cells then hold what could be read. */
+  problem?: string;
+};
+
+export type TableFile = {
+  records: AsyncGenerator<FileRecord>;
+  /** Sets the number of cells per record once the header is known; it reveals a quote that is never closed. */
+  expectWidth: (width: number) => void;
+};
+
+export class ImportError extends Error {}

@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { type ExportedListing, exportedListing } from "@/lib/exports/queries";
 import { type PageRequest, toRange } from "@/lib/paging";
-import { columnsOf } from "@/lib/supabase/columns";
-import { askInParts } from "@/lib/supabase/ids-in-parts";
+import { askInParts, columnsOf } from "@/lib/supabase/columns";
 import { sessionClient } from "@/lib/supabase/session";
 import { listingsResult, listingResult } from "./schema";
 import type { EditedListing, ListedPage, ListingFilter } from "./types";

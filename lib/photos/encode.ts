@@ -1,7 +1,7 @@
 // Converts uploaded pictures for the site: upright, in several sizes, without metadata or location.
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { createConcurrencyLimit } from "@/lib/concurrency-limit";
+import { createConcurrencyLimit } from "@/lib/http/concurrency-limit";
 import { PHOTO_WIDTHS, type PhotoProblem } from "./rules";
 
 /** The largest phone cameras have 50 megapixels. Decoded, that is at most 200 MB. */

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
 import { PAGE_SIZES } from "@/lib/paging";
-import { limitRate } from "@/lib/read-rate-limit";
+import { limitRate } from "@/lib/http/read-rate-limit";
 import { directory } from "@/lib/store/directory";
 import type { SearchQuery, SearchResult } from "./types";
 

@@ -4,12 +4,11 @@ import { type Categories, type Category, getCategory } from "@/lib/categories/ru
 import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/compare";
-import { findPhone } from "./phones";
+import { findPhone, takeSettings } from "./typed-filters";
 import { findPlace, type SearchPlace } from "./places";
 import { type Correction, parseQuery, type ParsedQuery } from "./query-parser";
-import type { FormerWords } from "./former-words";
+import type { FormerWords } from "./search-box";
 import { emptyRequest, isQuestion, type SearchRequest, toSearchPath } from "./schema";
-import { takeSettings } from "./typed-filters";
 import type { Reading, SearchCenter, SearchQuery, Word } from "./types";
 import { matchTrade, type UnlistedTrade } from "./vocabulary";
 import { toForm, toPhraseForm, toWords } from "./words";

@@ -1,12 +1,14 @@
 // Queries of the search page and the search box, cached in memory.
 import { listCategories } from "@/lib/categories/queries";
 import { DIRECTORY_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
-import { limitRate } from "@/lib/read-rate-limit";
+import { limitRate } from "@/lib/http/read-rate-limit";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import { createTtlCache } from "@/lib/ttl-cache";
+import type { Business } from "@/lib/businesses/types";
+import type { Categories } from "@/lib/categories/rules";
 import { runSearch, type SearchOutcome } from "./run-search";
 import { countSearch } from "./search-counts";
-import { toSearchPath, type SearchRequest } from "./schema";
+import { emptyRequest, type SearchRequest, toSearchPath } from "./schema";
 import { listSuggestions, MAX_SUGGESTIONS, type Suggestion } from "./suggestions";
 
 export type { SearchOutcome } from "./run-search";
@@ -49,4 +51,17 @@ async function whileLive<Value>(
 ): Promise<Value> {
   const { source } = await getDirectoryState();
   return source === "live" ? cache(key, make) : make();
+}
+
+// The newest listings, for the home page and the feeds.
+
+/** The newest listings, of a category or a county if asked for. */
+export async function listNewest(
+  categories: Categories,
+  pageSize: number,
+  where: Partial<Pick<SearchRequest, "category" | "county">> = {},
+): Promise<Business[]> {
+  const request: SearchRequest = { ...emptyRequest, ...where, sort: "newest", pageSize };
+  const { result } = await runSearch(categories, request, directory);
+  return result.hits.map(({ business }) => business);
 }

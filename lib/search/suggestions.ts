@@ -7,7 +7,7 @@ import { completePlaces, completePlacesNearly } from "./begun-places";
 import type { SearchPlace } from "./places";
 import { understand } from "./parse";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
-import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./suggestible";
+import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./search-box";
 import { completeTrades, type CompletedTrade } from "./vocabulary";
 import { toWords } from "./words";
 

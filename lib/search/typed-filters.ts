@@ -39,3 +39,44 @@ export function findDistance(words: string): { text: string; miles: number } | n
 function toRadius(miles: number): number {
   return RADIUS_CHOICES.find((choice) => choice >= miles) ?? Math.max(...RADIUS_CHOICES);
 }
+
+// Finds the telephone number in a search, in any format.
+
+/** `digits` are ten, or the last seven. `isAll`: the line can mean nothing else. */
+export type TypedPhone = { digits: string; isAll: boolean };
+
+/** Words around a number that are ignored. */
+const AROUND =
+  /\b(?:tel|telephone|phone|ph|cell|fax|call|number|no|who is|whose(?: number)?(?: is)?)\b/gi;
+const EXTENSION = /(?:\bext(?:ension)?|\bx|#)[.:]?\s*\d{1,6}\D*$/i;
+const COUNTRY_CODE = /^(?:00|011)?1(?=\d{10}$)/;
+const TEN_DIGITS =
+  /(?<!\d)(?:(?:\+|00)?1[-. /]*)?\(?([2-9]\d{2})\)?[-. /]*([2-9]\d{2})[-. /]*(\d{4})(?!\d)/;
+const LOCAL = /(?<![\d-])(\d{3})[-. ]?(\d{4})(?![\d-])/;
+const WITH_LETTERS =
+  /^(?:\+?1[-. ]*)?\(?[2-9]\d{2}\)?[-. ]+(?=.*[a-z])[a-z\d]{3}[-. ]?[a-z\d]{4,7}$/i;
+
+/** The letters on the telephone keys 2 to 9. */
+const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
+
+/** Accepts '(772) 555-0148', '+1 772.555.0148 ext. 4' and '772-555-YARD'; beside other words, ten or seven digits. */
+export function findPhone(line: string): TypedPhone | null {
+  const text = line.normalize("NFKC");
+  const alone = text.replace(EXTENSION, "").replace(AROUND, "").trim();
+  if (WITH_LETTERS.test(alone)) return { digits: toDigits(alone), isAll: false };
+  if (!/[a-z]/i.test(alone)) {
+    const digits = alone.replace(/\D/g, "").replace(COUNTRY_CODE, "");
+    return /^(?:\d{7}|[2-9]\d{9})$/.test(digits) ? { digits, isAll: true } : null;
+  }
+  const [, ...parts] = TEN_DIGITS.exec(text) ?? LOCAL.exec(text) ?? [];
+  return parts.length > 0 ? { digits: parts.join(""), isAll: false } : null;
+}
+
+/** Converts '772-555-YARD' to digits; digits beyond the tenth are dropped. */
+function toDigits(text: string): string {
+  const dialed = Array.from(text.toLowerCase(), (sign) => {
+    const key = /[a-z]/.test(sign) ? KEYS.findIndex((letters) => letters.includes(sign)) : -1;
+    return key < 0 ? sign : String(key + 2);
+  });
+  return dialed.join("").replace(/\D/g, "").replace(COUNTRY_CODE, "").slice(0, 10);
+}

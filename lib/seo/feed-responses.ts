@@ -3,9 +3,9 @@ import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.
 import { listCategories } from "@/lib/categories/queries";
 import type { Category } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
-import { isKnown, toEtag } from "@/lib/etag";
+import { isKnown, toEtag } from "@/lib/http/etag";
 import type { County } from "@/lib/places/types";
-import { listNewest } from "@/lib/search/newest";
+import { listNewest } from "@/lib/search/queries";
 import { getDirectoryState } from "@/lib/store/directory";
 import { toFeed, toRss } from "./feeds";
 

@@ -2,6 +2,8 @@
 import type { Metadata } from "next";
 import { shorten } from "@/lib/format/text";
 import { site } from "@/lib/site";
+import { env } from "@/lib/env";
+import { getDirectoryState } from "@/lib/store/directory";
 import { type Feed, toFeed } from "./feeds";
 import { SHARE_PICTURE_SIZE, type ShareLink, shareLinks } from "./share-pictures";
 
@@ -82,4 +84,15 @@ function pageSuffix(page = 1): string {
 
 function pagePrefix(page = 1): string {
   return page > 1 ? `Page ${page}. ` : "";
+}
+
+// Decides whether search engines may index the site.
+
+/**
+ * False if the settings forbid it, or while the pages show sample data. Then every page is noindex, there is no sitemap, and
+ * robots.txt does not name one. Crawling stays allowed, since a crawler must read a page to see its noindex.
+ */
+export async function isIndexingWelcome(): Promise<boolean> {
+  const { source } = await getDirectoryState();
+  return env().siteIndexing && source !== "sample";
 }

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import type { DirectoryStore } from "@/lib/store/contract";
-import { isIndexingWelcome } from "./indexing";
+import { isIndexingWelcome } from "./metadata";
 import {
   countBusinessFiles,
   listPageEntries,

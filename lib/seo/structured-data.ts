@@ -1,6 +1,7 @@
 // Builds schema.org structured data from the values that a page shows, without any others.
 import type {
   Article as ArticleNode,
+  Event,
   Graph,
   ItemList,
   ListItem,
@@ -15,8 +16,12 @@ import { type Page, toFirstNumber } from "@/lib/paging";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { toEvents } from "./events";
+import { timeZoneOf, townOf } from "@/lib/businesses/rules";
+import { toZonedIso } from "@/lib/format/dates";
+import { toPictureAddress } from "@/lib/format/links";
+import { isDatedEvent, isOver, titleOf } from "@/lib/posts/rules";
 import { toListedBusiness, toLocalBusiness } from "./local-business";
+import { knownCityOf } from "./town";
 
 const METERS_PER_MILE = 1609.344;
 /** Radius in miles of a county page's area (specification, section 9). */
@@ -163,4 +168,40 @@ function toWebSite(baseUrl: string): WebSite {
     "query-input": "required name=search_term_string",
   };
   return { "@type": "WebSite", name: site.name, url: `${baseUrl}/`, potentialAction: search };
+}
+
+// Builds the structured data of the events on a profile.
+
+type Node = Exclude<Event, string>;
+
+/** Events with dates that are not over. */
+export function toEvents(business: BusinessProfile, baseUrl: string): Node[] {
+  const page = `${baseUrl}${routes.business(business.id)}`;
+  const timeZone = timeZoneOf(business);
+  return business.posts
+    .filter(isDatedEvent)
+    .filter((post) => !isOver(post))
+    .map((post) => ({
+      "@type": "Event",
+      "@id": `${page}#${post.id}`,
+      name: titleOf(post),
+      description: post.content,
+      startDate: toZonedIso(post.startsAt, timeZone),
+      endDate: toZonedIso(post.endsAt, timeZone),
+      eventStatus: "https://schema.org/EventScheduled",
+      image: toPictureAddress(post.image, baseUrl) ?? undefined,
+      organizer: { "@id": page },
+      location: { "@type": "Place", name: business.name, address: toAddress(business) },
+    }));
+}
+
+function toAddress(business: BusinessProfile) {
+  return {
+    "@type": "PostalAddress" as const,
+    streetAddress: business.street ?? undefined,
+    addressLocality: knownCityOf(business) ?? undefined,
+    addressRegion: townOf(business).state,
+    postalCode: business.street === null ? undefined : (business.zip ?? undefined),
+    addressCountry: "US",
+  };
 }

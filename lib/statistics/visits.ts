@@ -1,11 +1,11 @@
 // Counts visits reported by our own pages, if they are by people and not too frequent from one address.
 import { isbot } from "isbot";
 import type { NextRequest } from "next/server";
-import { currentNetwork } from "@/lib/current-network";
+import { currentNetwork } from "@/lib/http/current-network";
 import { bytesOf, isForeign } from "@/lib/auth/cross-site-forms";
 import { env } from "@/lib/env";
 import { SAME_VISITS_PER_MINUTE } from "@/lib/rate-limits";
-import { createRateLimit, limitRate, RateLimitError } from "@/lib/read-rate-limit";
+import { createRateLimit, limitRate, RateLimitError } from "@/lib/http/read-rate-limit";
 import { floridaDay } from "@/lib/format/dates";
 import { serviceClient } from "@/lib/supabase/service";
 import { type Counted, type DayCounts, NOTHING_COUNTED, visit } from "./counts";

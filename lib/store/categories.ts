@@ -2,10 +2,9 @@
 import { z } from "zod";
 import { schemaTypes } from "@/data/schema-types";
 import type { Categories, Category } from "@/lib/categories/rules";
-import { readAllRows } from "@/lib/supabase/all-rows";
+import { columnsOf, readAllRows } from "@/lib/supabase/columns";
 import type { PublicClient } from "@/lib/supabase/public";
 import { MAX_CATEGORIES } from "./contract";
-import { columnsOf } from "@/lib/supabase/columns";
 
 const text = z.string().nullable();
 

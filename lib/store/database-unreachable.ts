@@ -1,5 +1,5 @@
 // The error of everything that needs the database while it is unavailable.
-import { recordOutage } from "@/lib/failed-status";
+import { recordOutage } from "@/lib/http/failed-status";
 
 /** Responses to it have status 503. */
 export class DatabaseUnreachable extends Error {

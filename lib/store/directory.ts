@@ -5,10 +5,10 @@
 // Unavailable: the database does not answer. Reads throw a DatabaseUnreachable.
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { NoResponseError, BusyError } from "@/lib/concurrency-limit";
+import { NoResponseError, BusyError } from "@/lib/http/concurrency-limit";
 import { clearPageCache } from "@/lib/page-cache/connection";
 import { publicClient } from "@/lib/supabase/public";
-import { countResponses } from "@/lib/supabase/response-counts";
+import { countResponses } from "@/lib/supabase/plain-fetch";
 import { OUTAGE_MS } from "@/lib/supabase/timeouts";
 import type { DirectoryStore } from "./contract";
 import { DatabaseUnreachable } from "./database-unreachable";

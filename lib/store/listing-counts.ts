@@ -1,6 +1,6 @@
 // Counts of listings: overall, and within a county or a category.
 import { z } from "zod";
-import { readAllRows } from "@/lib/supabase/all-rows";
+import { readAllRows } from "@/lib/supabase/columns";
 import type { PublicClient } from "@/lib/supabase/public";
 import type { Counts, Crossing, ListKey } from "./contract";
 

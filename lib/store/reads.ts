@@ -4,10 +4,9 @@ import type { BusinessProfile, LocalEvent, NearbyBusiness } from "@/lib/business
 import { businessId } from "@/lib/businesses/ids";
 import { toNearby } from "@/lib/businesses/rules";
 import type { StoredSettings } from "@/lib/settings/types";
-import { readAllRows } from "@/lib/supabase/all-rows";
+import { columnsOf, readAllRows } from "@/lib/supabase/columns";
 import { toPhotoFolder } from "@/lib/photos/rules";
 import type { PublicClient } from "@/lib/supabase/public";
-import { columnsOf } from "@/lib/supabase/columns";
 import {
   type BusinessEntry,
   type DirectoryStore,
@@ -45,7 +44,7 @@ import {
 } from "./listing-counts";
 import { listBusinesses } from "./lists";
 import { readRedirect } from "./merged-listings";
-import { listNamed, search } from "./search/search";
+import { listNamed, search } from "./search";
 
 /** Number of values of the column id_hash. */
 const ID_HASHES = 2 ** 52;

@@ -10,7 +10,7 @@ import { foldText } from "@/lib/spelling/words";
 import type { DirectoryStore } from "./contract";
 import { toBusiness } from "./rows";
 import { compare, type SampleBusinessRow, toListName } from "./sample-rows";
-import { toReachable } from "./search/paging";
+import { toReachable } from "./search-question";
 
 type Asked = SearchQuery & { phone?: string };
 

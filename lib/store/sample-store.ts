@@ -9,14 +9,26 @@ import { distanceMiles } from "@/lib/places/distance";
 import { toRange } from "@/lib/paging";
 import { toCategories } from "./categories";
 import { toArticle, toResource } from "./content";
-import { bounded, type Counts, type Crossing, type DirectoryStore, type ListKey } from "./contract";
-import { MAX_NEAREST, type NearestRequest, PROFILE_LIMITS } from "./contract";
-import { listSampleArticleRows } from "./first-rows/articles";
-import { listFirstCategoryRows } from "./first-rows/categories";
-import { listFirstResourceRows } from "./first-rows/resources";
+import {
+  bounded,
+  type Counts,
+  type Crossing,
+  type DirectoryStore,
+  type ListKey,
+  MAX_NEAREST,
+  type NearestRequest,
+  PROFILE_LIMITS,
+} from "./contract";
+import { listFirstCategoryRows, listFirstResourceRows, listSampleArticleRows } from "./first-rows";
 import { eventRow, profileResult, toBusiness, toEntry, toLocalEvent, toProfile } from "./rows";
-import { compare, toBusinessRows, toLetter, toRating } from "./sample-rows";
-import type { SampleBusinessRow as Row, SampleRows } from "./sample-rows";
+import {
+  compare,
+  type SampleBusinessRow as Row,
+  type SampleRows,
+  toBusinessRows,
+  toLetter,
+  toRating,
+} from "./sample-rows";
 import { createSampleSearch } from "./sample-search";
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;

@@ -1,12 +1,11 @@
 // A client without the visitor's session: to check a password or request a mail without changing that session.
 import { createClient } from "@supabase/supabase-js";
-import { currentNetwork } from "@/lib/current-network";
+import { currentNetwork } from "@/lib/http/current-network";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
 import { WRITE_MS } from "./timeouts";
-import { createLoggedFetch } from "./logged-fetch";
+import { createLoggedFetch, createVisitorNetworkFetch } from "./member-fetch";
 import { createPlainFetch } from "./plain-fetch";
-import { createVisitorNetworkFetch } from "./visitor-network-fetch";
 
 /** Creates a new client for each use, since a client keeps the session it creates. Throws when no Supabase is configured. */
 export async function createFreshClient() {

@@ -1,7 +1,6 @@
 // The fetch of all Supabase clients: bypasses Next's fetch cache, and limits time and concurrency.
 import { fetch as undiciFetch } from "undici";
-import { countResponses, recordResponse } from "./response-counts";
-import { createConcurrencyLimit } from "../concurrency-limit";
+import { createConcurrencyLimit } from "@/lib/http/concurrency-limit";
 
 /**
  * Next wraps the global fetch and would cache each response separately from its page, so that one page could mix data of
@@ -53,3 +52,23 @@ function toBody(body: RequestInit["body"]): string | Uint8Array | undefined {
 
 /** POST requests that are as quick as reads: nothing is hashed or mailed. */
 const QUICK = /\/auth\/v1\/(?:logout|token\?grant_type=refresh_token)|\/rpc\/take_attempt/;
+
+// Counts the responses of each Supabase server: one that responds to other requests is busy rather than unreachable.
+
+declare global {
+  var directoryResponseCounts: Map<string, number> | undefined;
+}
+
+// Global, because middleware and pages are bundled separately, each with its own copy of this file.
+const counts = (globalThis.directoryResponseCounts ??= new Map<string, number>());
+
+/** `address`: any URL of that Supabase server. */
+function recordResponse(address: string): void {
+  const { origin } = new URL(address);
+  counts.set(origin, countResponses(origin) + 1);
+}
+
+/** Number of responses since the process started. */
+export function countResponses(address: string): number {
+  return counts.get(new URL(address).origin) ?? 0;
+}

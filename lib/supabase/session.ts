@@ -1,15 +1,17 @@
 // The client of one visitor, with their own permissions. Their session is stored in cookies that scripts cannot read.
 import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
-import { currentNetwork } from "@/lib/current-network";
+import { currentNetwork } from "@/lib/http/current-network";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
 import { READ_MS, WAIT_MS, WRITE_MS } from "./timeouts";
-import { createLoggedFetch } from "./logged-fetch";
-import { createOutageFetch } from "./outage-fetch";
-import { createOwnClockFetch } from "./own-clock-fetch";
+import {
+  createLoggedFetch,
+  createOutageFetch,
+  createOwnClockFetch,
+  createVisitorNetworkFetch,
+} from "./member-fetch";
 import { createPlainFetch } from "./plain-fetch";
-import { createVisitorNetworkFetch } from "./visitor-network-fetch";
 import {
   type CookieOptions,
   isReadable,

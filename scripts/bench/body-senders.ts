@@ -1,7 +1,7 @@
 // Program of bench:bodies: sends bodies to the site from a process of its own, so that its work does not count as the site's.
 // Prints the statuses it got when its input ends.
 import { connect, type Socket } from "node:net";
-import { FORM_LIMITS, MAX_PARTS } from "../../lib/body-limits";
+import { FORM_LIMITS, MAX_PARTS } from "../../lib/http/body-limits";
 
 const SENDERS = 400;
 /** Of a form with a file: more than a form without one may have. */

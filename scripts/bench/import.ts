@@ -7,12 +7,12 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { readCategories } from "@/lib/store/categories";
-import { createServiceClient, type ServiceClient } from "../embedded/service-client";
-import { openFile } from "@/lib/imports/files/open-file";
+import { openFile } from "@/lib/imports/open-file";
 import { importRecords, toTableColumns } from "@/lib/imports/run";
 import { openListingTable } from "@/lib/imports/listing-table";
 import { readColumns } from "@/lib/imports/read-columns";
 import { NO_REPORT } from "@/lib/imports/report";
+import { createServiceClient, type ServiceClient } from "../embedded/service-client";
 import { readOrMakeSecrets } from "../start/secrets.mjs";
 import { makeRows } from "./import-rows";
 

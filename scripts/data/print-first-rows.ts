@@ -1,8 +1,7 @@
 // npx tsx scripts/data/print-first-rows.ts categories | resources | certification_kinds: prints rows of data/ as SQL for the end of their migrations,
 // one row per line.
 import { certificationKinds } from "@/data/certification-kinds";
-import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
-import { listFirstResourceRows } from "@/lib/store/first-rows/resources";
+import { listFirstCategoryRows, listFirstResourceRows } from "@/lib/store/first-rows";
 
 const TABLES: Record<string, () => object[]> = {
   categories: listFirstCategoryRows,

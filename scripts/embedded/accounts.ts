@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import type { App } from "@supabase/lite";
 import { compare } from "bcryptjs";
 import { z } from "zod";
-import { createConcurrencyLimit } from "@/lib/concurrency-limit";
+import { createConcurrencyLimit } from "@/lib/http/concurrency-limit";
 import { renderAccountMail } from "@/lib/mails/accounts";
 import type { Database } from "./database";
 import { createMailer } from "./mail";

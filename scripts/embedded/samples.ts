@@ -2,7 +2,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import * as sample from "@/data/sample";
-import { listSampleArticleRows } from "@/lib/store/first-rows/articles";
+import { listSampleArticleRows } from "@/lib/store/first-rows";
 import type { Database as Schema } from "@/supabase/database.types";
 import type { Database } from "./database";
 

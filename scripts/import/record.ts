@@ -1,11 +1,11 @@
 // Imports a file so that the site knows of it: it stands at /admin/imports, and can be undone there.
 import path from "node:path";
 import { z } from "zod";
-import { ImportError } from "@/lib/imports/import-error";
+import { ImportError } from "@/lib/imports/types";
 import { recordChanges, recordImport } from "@/lib/imports/record";
 import type { Table } from "@/lib/imports/read-columns";
 import { type ImportContext, importRecords, toTableColumns } from "@/lib/imports/run";
-import type { Tally } from "@/lib/imports/tally";
+import type { Tally } from "@/lib/imports/report";
 import type { ServiceClient } from "../embedded/service-client";
 
 const MAX_NAME_LENGTH = 200;

@@ -7,7 +7,7 @@ jest.mock("@/lib/store/directory", () => ({
   getDirectoryState: async () => ({ source: "sample" }),
 }));
 jest.mock("@/lib/search/search-counts", () => ({ countSearch: () => {} }));
-jest.mock("@/lib/read-rate-limit", () => ({ limitRate: async () => {} }));
+jest.mock("@/lib/http/read-rate-limit", () => ({ limitRate: async () => {} }));
 jest.mock("next/navigation", () => ({
   ...jest.requireActual("next/navigation"),
   useRouter: () => ({}),

@@ -11,8 +11,8 @@ import { UnknownCategory } from "@/components/search/unknown-category";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import { understand } from "@/lib/search/parse";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
+import { toKeywords } from "@/lib/search/search-box";
 import { categories } from "../support/categories";
-import { toKeywords } from "@/lib/search/category-keywords";
 
 const push = jest.fn();
 let mockParams = new URLSearchParams();

@@ -1,8 +1,7 @@
 /** What an import writes beside listings, through its own client, on each database. */
 import type { RelatedRows, Listing } from "@/lib/imports/types";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
-import { openListingTable } from "@/lib/imports/listing-table";
-import { writeBatch } from "@/lib/imports/write-batch";
+import { openListingTable, writeBatch } from "@/lib/imports/listing-table";
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
 import { useDatabase } from "../support/use-database";
 import { newCertification } from "../support/certifications";

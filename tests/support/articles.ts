@@ -1,6 +1,5 @@
 // The articles and resources of a new site, as pages receive them.
-import { listSampleArticleRows } from "@/lib/store/first-rows/articles";
-import { listFirstResourceRows } from "@/lib/store/first-rows/resources";
+import { listFirstResourceRows, listSampleArticleRows } from "@/lib/store/first-rows";
 import { toArticle, toResource } from "@/lib/store/content";
 
 export const articles = listSampleArticleRows().map(toArticle);

@@ -85,7 +85,7 @@ async function sumBytes(scripts: readonly Response[]): Promise<number> {
   return bytes.reduce((total, next) => total + next, 0);
 }
 
-/** Reports whether an attribute or the deferred runtime (lib/deferred-runtime.ts) contains the URL. */
+/** Reports whether an attribute or the deferred runtime (lib/page-cache/deferred-runtime.ts) contains the URL. */
 function isNamed(text: string, { pathname, search }: URL): boolean {
   return text.includes(`"${pathname}${search}"`);
 }

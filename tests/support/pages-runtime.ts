@@ -1,7 +1,7 @@
 // Checks whether React has been loaded in a page, and loads it as a visitor's touch does.
 import { expect, type Page } from "@playwright/test";
 
-/** The element of lib/deferred-runtime.ts that is in the page until React is loaded. */
+/** The element of lib/page-cache/deferred-runtime.ts that is in the page until React is loaded. */
 const waiting = "#deferred-runtime";
 
 /** Expects that React is not loaded, because the page has not been touched. */

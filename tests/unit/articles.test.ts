@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { listSampleArticleRows } from "@/lib/store/first-rows/articles";
+import { listSampleArticleRows } from "@/lib/store/first-rows";
 import {
   findArticle,
   firstParagraph,

@@ -6,7 +6,7 @@ type Call = { bucket: string; free_tries?: number };
 const calls: Call[] = [];
 let network = "203.0.113.7";
 
-jest.mock("@/lib/current-network", () => ({ currentNetwork: async () => network }));
+jest.mock("@/lib/http/current-network", () => ({ currentNetwork: async () => network }));
 jest.mock("@/lib/supabase/service", () => ({
   serviceClient: () => ({
     rpc: (_: string, { attempts }: { attempts: Call[] }) => {

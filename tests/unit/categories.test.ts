@@ -11,8 +11,8 @@ import {
   toCategoryId,
 } from "@/lib/categories/rules";
 import { toCategories } from "@/lib/store/categories";
+import { listFirstCategoryRows } from "@/lib/store/first-rows";
 import { nastyNames } from "../support/nasty-names";
-import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
 import { categories } from "../support/categories";
 
 describe("unknown categories", () => {

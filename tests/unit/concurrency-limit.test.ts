@@ -1,4 +1,4 @@
-import { BusyError, createConcurrencyLimit } from "@/lib/concurrency-limit";
+import { BusyError, createConcurrencyLimit } from "@/lib/http/concurrency-limit";
 
 const LONG_MS = 60_000;
 const SHORT_MS = 20;

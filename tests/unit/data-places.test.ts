@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { getStateOfZip } from "@/lib/imports/florida";
+import { getStateOfZip } from "@/lib/imports/rows";
 import { cities } from "@/data/cities";
 import { counties } from "@/data/counties";
 import { regions } from "@/data/regions";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type RequestListener } from "node:http";
-import { deferRuntime } from "@/lib/deferred-runtime";
-import { deferScripts } from "@/lib/deferred-scripts";
+import { deferRuntime } from "@/lib/page-cache/deferred-runtime";
+import { deferScripts } from "@/lib/page-cache/deferred-scripts";
 
 /** Script elements as Next 16.4 renders them. */
 const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';

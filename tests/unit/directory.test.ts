@@ -18,7 +18,7 @@ async function openStore(settings: Record<string, string>) {
   Object.assign(process.env, settings);
   const store = await import("@/lib/store/directory");
   const { DatabaseUnreachable } = await import("@/lib/store/database-unreachable");
-  const { isIndexingWelcome } = await import("@/lib/seo/indexing");
+  const { isIndexingWelcome } = await import("@/lib/seo/metadata");
   return { ...store, DatabaseUnreachable, isIndexingWelcome };
 }
 

@@ -4,8 +4,8 @@
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { trackResponses } from "@/lib/failed-status";
-import { createOutageFetch } from "@/lib/supabase/outage-fetch";
+import { trackResponses } from "@/lib/http/failed-status";
+import { createOutageFetch } from "@/lib/supabase/member-fetch";
 import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
 /** After this time an earlier failed request of the database no longer counts as the cause. */

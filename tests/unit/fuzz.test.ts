@@ -7,7 +7,7 @@ import { parseHours } from "@/lib/hours/parser";
 import { parseMarkdown, toPlainText, toSafeLink } from "@/lib/format/markdown";
 import { readReview } from "@/lib/feedback/review-schema";
 import { parsePost, readPostValues } from "@/lib/posts/schema";
-import { toLoggedPath } from "@/lib/request-log";
+import { toLoggedPath } from "@/lib/http/request-log";
 import { parseSearch, toSearchPath } from "@/lib/search/schema";
 import { readValues } from "@/lib/submissions/rules";
 import { parseSubmission } from "@/lib/submissions/schema";

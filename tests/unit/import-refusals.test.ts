@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import writeWorkbook from "write-excel-file/node";
-import { MAX_FILE_BYTES } from "@/lib/imports/constants";
-import { openFile } from "@/lib/imports/files/open-file";
-import { ImportError } from "@/lib/imports/import-error";
+import { MAX_FILE_BYTES } from "@/lib/http/body-limits";
+import { openFile } from "@/lib/imports/open-file";
+import { ImportError } from "@/lib/imports/types";
 import { readTable } from "@/lib/imports/read-columns";
 import { receiveImport } from "@/lib/imports/receive";
 

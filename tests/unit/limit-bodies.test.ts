@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { FORM_LIMITS, MAX_PARTS, PICTURE_LIMITS } from "@/lib/body-limits";
-import { limitBodiesOf } from "@/lib/limit-bodies";
+import { FORM_LIMITS, MAX_PARTS, PICTURE_LIMITS } from "@/lib/http/body-limits";
+import { limitBodiesOf } from "@/lib/http/limit-bodies";
 
 const PHOTOS = "/api/listings/a/photos";
 const SHORT = { milliseconds: 1 };

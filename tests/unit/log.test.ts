@@ -3,11 +3,11 @@
  * @jest-environment node
  */
 import { createServer, type Server } from "node:http";
-import { trackResponses } from "@/lib/failed-status";
+import { trackResponses } from "@/lib/http/failed-status";
 import { logEvent, structureConsole, withReference } from "@/lib/log";
 import { startMetrics } from "@/lib/metrics";
-import { logRefusals, nameRequests, toLoggedPath } from "@/lib/request-log";
-import { createLoggedFetch } from "@/lib/supabase/logged-fetch";
+import { logRefusals, nameRequests, toLoggedPath } from "@/lib/http/request-log";
+import { createLoggedFetch } from "@/lib/supabase/member-fetch";
 
 const TOKEN = "MTAwMDAwMDAtMDAwMC00MDAw.aB3dEfGhIjKlMnOpQrStUvWxYz0123456789aBcDeFg";
 

@@ -1,6 +1,6 @@
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { clientNetwork, toSite, trustOnlyConnections } from "@/lib/network";
+import { clientNetwork, toSite, trustOnlyConnections } from "@/lib/http/network";
 
 describe("the network of a request", () => {
   it.each([

@@ -1,5 +1,5 @@
 /** The fetch that makes auth-js count the life of a session by the site's clock. */
-import { createOwnClockFetch } from "@/lib/supabase/own-clock-fetch";
+import { createOwnClockFetch } from "@/lib/supabase/member-fetch";
 
 const session = { access_token: "a", expires_in: 3600, expires_at: 1_700_000_000 };
 

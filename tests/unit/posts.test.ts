@@ -4,7 +4,7 @@ import { toCalendar } from "@/lib/posts/calendar";
 import { isOver, namePost, formatPostTime, titleOf, toPostValues } from "@/lib/posts/rules";
 import { parsePost, readPostValues } from "@/lib/posts/schema";
 import { NO_POST } from "@/lib/posts/types";
-import { toEvents } from "@/lib/seo/events";
+import { toEvents } from "@/lib/seo/structured-data";
 import { makeBusiness, makeProfile } from "../support/businesses";
 
 const clock = { now: "2026-11-22T15:00", latest: "2028-11-22T15:00" };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { keepCookiesPrivate } from "@/lib/private-cookies";
+import { keepCookiesPrivate } from "@/lib/http/private-cookies";
 
 let server: Server;
 

@@ -1,4 +1,4 @@
-import { createRateLimit, RateLimitError } from "@/lib/read-rate-limit";
+import { createRateLimit, RateLimitError } from "@/lib/http/read-rate-limit";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
 

@@ -4,7 +4,7 @@ import {
   unstable_getResponseFromNextConfig as getResponse,
 } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
-import { redirects } from "@/lib/redirects";
+import { redirects } from "@/lib/http/redirects";
 import { config, middleware } from "@/middleware";
 
 const SITE = "http://localhost:3000";

@@ -1,4 +1,4 @@
-import { findPhone } from "@/lib/search/phones";
+import { findPhone } from "@/lib/search/typed-filters";
 import { toWords } from "@/lib/search/words";
 import { toTokens } from "@/lib/spelling/compare";
 import { hostileTexts } from "../support/hostile-texts";

@@ -1,4 +1,4 @@
-import { forgetFormerWords } from "@/lib/search/former-words";
+import { forgetFormerWords } from "@/lib/search/search-box";
 import { toFormerWords } from "@/lib/search/parse";
 import { categories } from "../support/categories";
 

@@ -1,5 +1,5 @@
 import type { Business } from "@/lib/businesses/types";
-import { toBusinessMetadata } from "@/lib/seo/businesses";
+import { toBusinessMetadata } from "@/lib/seo/page-metadata";
 import { listSampleBusinesses, makeBusiness } from "../support/businesses";
 import { readTitle } from "../support/metadata";
 

@@ -1,7 +1,7 @@
 import Parser from "rss-parser";
 import { listCounties } from "@/lib/places/rules";
 import { toFeed, toRss } from "@/lib/seo/feeds";
-import { toLlmsText } from "@/lib/seo/llms";
+import { toLlmsText } from "@/lib/seo/text-files";
 import { hostileTexts } from "../support/hostile-texts";
 import { makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";

@@ -9,7 +9,7 @@ import {
   toCategoryTitle,
   toCountyMetadata,
   toRegionMetadata,
-} from "@/lib/seo/places";
+} from "@/lib/seo/page-metadata";
 import { readTitle } from "../support/metadata";
 import { categories } from "../support/categories";
 

@@ -1,5 +1,5 @@
 import { parseSearch } from "@/lib/search/schema";
-import { toNearbyMetadata, toSearchMetadata } from "@/lib/seo/search";
+import { toNearbyMetadata, toSearchMetadata } from "@/lib/seo/page-metadata";
 import { makeBusiness } from "../support/businesses";
 import { readTitle } from "../support/metadata";
 import { categories } from "../support/categories";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { refuseAs } from "@/lib/auth/refusals";
 import { readSession } from "@/lib/auth/session";
-import { createOutageFetch } from "@/lib/supabase/outage-fetch";
+import { createOutageFetch } from "@/lib/supabase/member-fetch";
 import { createSessionClient } from "@/lib/supabase/session";
 import { sessionCookieName } from "@/lib/supabase/session-cookies";
 

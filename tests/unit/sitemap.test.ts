@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { parseSitemap, parseSitemapIndex } from "sitemap";
 import type { Crossing } from "@/lib/store/contract";
 import { listCounties, listRegions } from "@/lib/places/rules";
-import { toRobots } from "@/lib/seo/robots";
+import { toRobots } from "@/lib/seo/text-files";
 import {
   countBusinessFiles,
   listPageEntries,

@@ -6,7 +6,7 @@ import { publicClient } from "@/lib/supabase/public";
 import { runSearch } from "@/lib/search/run-search";
 import { parseSearch } from "@/lib/search/schema";
 import { toCategories } from "@/lib/store/categories";
-import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
+import { listFirstCategoryRows } from "@/lib/store/first-rows";
 import { createServiceClient } from "@/scripts/embedded/service-client";
 import { openListingTable } from "@/lib/imports/listing-table";
 import type { Listing } from "@/lib/imports/types";

@@ -1,8 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { countResponses } from "@/lib/supabase/response-counts";
+import { countResponses, createPlainFetch } from "@/lib/supabase/plain-fetch";
 import { COUNT_MS, DIRECTORY_MS, READ_MS, SESSION_MS } from "@/lib/supabase/timeouts";
-import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
 const ABOUT_FOUR_SECONDS_MS = 4500;
 

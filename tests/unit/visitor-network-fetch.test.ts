@@ -1,5 +1,5 @@
 /** Requests to the accounts server, which limits tries by the visitor's network. */
-import { createVisitorNetworkFetch } from "@/lib/supabase/visitor-network-fetch";
+import { createVisitorNetworkFetch } from "@/lib/supabase/member-fetch";
 
 const KEYS = { url: "https://abc.supabase.co", publishableKey: "sb_publishable_1" };
 const secretKey = "sb_secret_1";

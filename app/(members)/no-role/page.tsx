@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { safePath } from "@/lib/auth/return-path";
-import { setResponseStatus } from "@/lib/failed-status";
+import { setResponseStatus } from "@/lib/http/failed-status";
 import { routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { currentSettings } from "@/lib/settings/current";

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { currentSettings } from "@/lib/settings/current";
-import { toSecurityText } from "@/lib/seo/security-text";
+import { toSecurityText } from "@/lib/seo/text-files";
 
 // The contact is a setting of the running site, not of its build.
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { isForeign } from "@/lib/auth/cross-site-forms";
 import { requireRole } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
-import { ImportError } from "@/lib/imports/import-error";
+import { ImportError } from "@/lib/imports/types";
 import { receiveImport } from "@/lib/imports/receive";
 import { withReference } from "@/lib/log";
 import { memberRoutes } from "@/lib/routes";

@@ -5,9 +5,9 @@ import {
   respondWithProblem,
   respondWithTooManyRequests,
 } from "@/lib/api/responses";
-import { RateLimitError } from "@/lib/read-rate-limit";
+import { RateLimitError } from "@/lib/http/read-rate-limit";
 import { suggest } from "@/lib/search/queries";
-import { isSuggestible, MAX_SUGGESTIBLE_LENGTH } from "@/lib/search/suggestible";
+import { isSuggestible, MAX_SUGGESTIBLE_LENGTH } from "@/lib/search/search-box";
 
 const query = z.string().trim().min(1).max(MAX_SUGGESTIBLE_LENGTH);
 

@@ -1,6 +1,6 @@
 import { readPhotoFile } from "@/lib/photos/rules";
 import { readStoredFile } from "@/lib/photos/storage";
-import { limitRate, RateLimitError } from "@/lib/read-rate-limit";
+import { limitRate, RateLimitError } from "@/lib/http/read-rate-limit";
 import { directory } from "@/lib/store/directory";
 
 /**

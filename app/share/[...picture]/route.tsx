@@ -4,7 +4,7 @@ import path from "node:path";
 import { ImageResponse } from "next/og";
 import { ShareCard } from "@/components/seo/share-card";
 import { getSharePicture } from "@/lib/seo/queries";
-import { RateLimitError, limitRate } from "@/lib/read-rate-limit";
+import { RateLimitError, limitRate } from "@/lib/http/read-rate-limit";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { SHARE_PICTURE_SIZE, type SharePicture } from "@/lib/seo/share-pictures";
 

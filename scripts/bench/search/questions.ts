@@ -1,12 +1,12 @@
 // Search queries for the benchmark, as SQL: the same in every run, of the kinds that visitors make.
 import type { SearchQuery } from "@/lib/search/types";
-import { listFirstCategoryRows } from "@/lib/store/first-rows/categories";
+import { listFirstCategoryRows } from "@/lib/store/first-rows";
 import { toCategories } from "@/lib/store/categories";
 import { understand } from "@/lib/search/parse";
 import { emptyRequest } from "@/lib/search/schema";
 import { toWords } from "@/lib/search/words";
 import { toTokens } from "@/lib/spelling/compare";
-import { toNameQuestion, toQuestion } from "@/lib/store/search/question";
+import { toNameQuestion, toQuestion } from "@/lib/store/search-question";
 import type { Listing } from "./listings";
 import { pageKinds, quote } from "./pages";
 

@@ -18,7 +18,7 @@ import { env } from "@/lib/env";
 import { formatFreshness } from "@/lib/freshness/rules";
 import { listNearby, NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
 import { routes } from "@/lib/routes";
-import { toBusinessMetadata } from "@/lib/seo/businesses";
+import { toBusinessMetadata } from "@/lib/seo/page-metadata";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toBusinessGraph } from "@/lib/seo/structured-data";
 import { withOutageView } from "../../with-outage-view";

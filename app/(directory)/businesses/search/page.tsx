@@ -6,11 +6,11 @@ import { type Categories, isAllCategories, listNearestCategories } from "@/lib/c
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";
-import { forgetFormerWords } from "@/lib/search/former-words";
+import { forgetFormerWords } from "@/lib/search/search-box";
 import { toFormerWords } from "@/lib/search/parse";
 import { searchDirectory } from "@/lib/search/queries";
 import { MAX_WORDS_LENGTH, parseSearch, type SearchPath, toSearchPath } from "@/lib/search/schema";
-import { toSearchMetadata } from "@/lib/seo/search";
+import { toSearchMetadata } from "@/lib/seo/page-metadata";
 import { toPlainText } from "@/lib/spelling/compare";
 import { withOutageView } from "../../with-outage-view";
 

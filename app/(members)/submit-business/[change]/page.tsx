@@ -5,7 +5,7 @@ import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Honeypot } from "@/components/submissions/honeypot";
 import { SubmissionForm } from "@/components/submissions/submission-form";
-import { setResponseStatus } from "@/lib/failed-status";
+import { setResponseStatus } from "@/lib/http/failed-status";
 import { listWholeForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { resubmitBusiness } from "@/lib/submissions/actions";

@@ -9,7 +9,7 @@ import { PostEntry } from "@/components/posts/post-entry";
 import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
-import { toPostsMetadata } from "@/lib/seo/businesses";
+import { toPostsMetadata } from "@/lib/seo/page-metadata";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { withOutageView } from "../../../with-outage-view";
 

@@ -5,7 +5,7 @@ import { SearchView } from "@/components/search/search-view";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
-import { setResponseStatus } from "@/lib/failed-status";
+import { setResponseStatus } from "@/lib/http/failed-status";
 import { countPages } from "@/lib/paging";
 import { routes } from "@/lib/routes";
 import {
@@ -16,7 +16,7 @@ import {
 } from "@/lib/search/nearby";
 import { searchDirectory } from "@/lib/search/queries";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
-import { toNearbyMetadata } from "@/lib/seo/search";
+import { toNearbyMetadata } from "@/lib/seo/page-metadata";
 import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/businesses/search/[businessId]">;

@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
 import { PAGE_SIZES, parseListSegments } from "@/lib/paging";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
-import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
+import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/page-metadata";
 import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/category/[categoryId]/[[...page]]">;

@@ -19,7 +19,7 @@ import { PAGE_SIZES, parseListSegments } from "@/lib/paging";
 import { getCountyByName } from "@/lib/places/rules";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
-import { toCountyMetadata } from "@/lib/seo/places";
+import { toCountyMetadata } from "@/lib/seo/page-metadata";
 import { toCountyGraph } from "@/lib/seo/structured-data";
 import { directory } from "@/lib/store/directory";
 import { withOutageView } from "../../../with-outage-view";

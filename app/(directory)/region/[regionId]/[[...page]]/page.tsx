@@ -16,7 +16,7 @@ import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getRegionByName, listCountiesOfRegion } from "@/lib/places/rules";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
-import { toRegionMetadata } from "@/lib/seo/places";
+import { toRegionMetadata } from "@/lib/seo/page-metadata";
 import { directory } from "@/lib/store/directory";
 import { toPageGraph } from "@/lib/seo/structured-data";
 import { withOutageView } from "../../../with-outage-view";

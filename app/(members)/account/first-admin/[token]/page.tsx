@@ -3,7 +3,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 import { PageHeading } from "@/components/layout/page-heading";
 import { FirstAdminForm } from "@/components/setup/setup-forms";
 import { requireMember } from "@/lib/auth/session";
-import { setResponseStatus } from "@/lib/failed-status";
+import { setResponseStatus } from "@/lib/http/failed-status";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { hasAdmin, isFirstAdminToken } from "@/lib/accounts/first-admin";

@@ -12,7 +12,11 @@ import { listLabels } from "@/lib/listings/differences";
 import { env } from "@/lib/env";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { acceptSuggestion, declineSuggestion, removeReview } from "@/lib/feedback/suggestion-decisions";
+import {
+  acceptSuggestion,
+  declineSuggestion,
+  removeReview,
+} from "@/lib/feedback/suggestion-decisions";
 import { getSuggestion } from "@/lib/feedback/suggestion-queries";
 import { listSuggested, formatKind } from "@/lib/feedback/suggestions";
 import type { Suggestion } from "@/lib/feedback/suggestion-types";

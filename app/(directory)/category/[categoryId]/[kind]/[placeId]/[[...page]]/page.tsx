@@ -13,7 +13,7 @@ import { getPlace } from "@/lib/places/rules";
 import type { Place } from "@/lib/places/types";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
-import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
+import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/page-metadata";
 import { withOutageView } from "../../../../../with-outage-view";
 
 // Serves /category/{categoryId}/city/{cityId} and /category/{categoryId}/county/{countyId}.
