@@ -1,11 +1,8 @@
-// Derives the distance, town, time zone and domain of a business.
-import emailProviders from "email-providers/all.json";
-import { parse } from "tldts";
+// Derives the distance, town and time zone of a business.
 import { floridaDay } from "@/lib/format/dates";
 import { distanceMiles, roundMiles } from "@/lib/places/distance";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
 import type { Point, TimeZone } from "@/lib/places/types";
-import { sharedDomains } from "@/data/shared-domains";
 import type { Business, NearbyBusiness } from "./types";
 
 const FIRST_YEAR = 1700;
@@ -44,17 +41,4 @@ export function listLargest(
     .map(([name, count]) => ({ name, count }))
     .sort((a, b) => b.count - a.count)
     .slice(0, limit);
-}
-
-const notOwn = new Set([...emailProviders, ...sharedDomains]);
-
-/**
- * Returns the registrable domain of a website, if a mailbox there proves who owns the business; null for domains on which
- * many have their website or mail, and for names outside the public web.
- */
-export function toOwnDomain(website: string | null): string | null {
-  if (!website) return null;
-  const { domain, isIp, isIcann, isPrivate } = parse(website, { allowPrivateDomains: true });
-  if (!domain || isIp || isPrivate || !isIcann) return null;
-  return notOwn.has(domain) ? null : domain;
 }

@@ -1,6 +1,6 @@
 // Queries of claims, run with the session of the member or the reviewer.
 import { z } from "zod";
-import { toOwnDomain } from "@/lib/businesses/rules";
+import { toOwnDomain } from "@/lib/businesses/own-domain";
 import type { Member } from "@/lib/auth/access";
 import { businessId } from "@/lib/businesses/ids";
 import { serviceClient } from "@/lib/supabase/service";

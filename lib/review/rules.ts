@@ -6,7 +6,7 @@ import type { Category } from "@/lib/categories/rules";
 import { formatCount } from "@/lib/format/numbers";
 import { formatMoment } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
-import { toOwnDomain } from "@/lib/businesses/rules";
+import { toOwnDomain } from "@/lib/businesses/own-domain";
 import { toBusinessId } from "@/lib/businesses/ids";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";

@@ -1,4 +1,4 @@
-import { toOwnDomain } from "@/lib/businesses/rules";
+import { toOwnDomain } from "@/lib/businesses/own-domain";
 import { formatCode, hashCode, makeCode, provesListing } from "@/lib/owners/claim-codes";
 import { setSigningKey } from "../support/signing-key";
 
