@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Fragment } from "react";
 import { listArticles } from "@/lib/content/published";
-import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
+import { FeaturedOrganizations } from "@/components/content/featured-organizations";
 import { BusinessList } from "@/components/businesses/business-list";
 import { PopularCategories } from "@/components/categories/popular-categories";
 import { Container, Section } from "@/components/layout/container";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Suspense, type ReactNode } from "react";
 import { unstable_rethrow } from "next/navigation";
 import { ErrorView } from "@/components/layout/error-view";
-import { TooManyRequestsView } from "@/components/layout/too-many-requests-view";
+import { TooManyRequestsView } from "@/components/layout/message-view";
 import { setResponseStatus } from "@/lib/http/failed-status";
 import { RateLimitError } from "@/lib/http/read-rate-limit";
 

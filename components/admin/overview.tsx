@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from "lucide";
 import Link from "next/link";
-import { Deadline } from "@/components/claims/claim-queue";
+import { Deadline } from "@/components/owners/claim-queue";
 import { Icon } from "@/components/ui/icon";
 import {
   type HealthLine,

@@ -1,12 +1,15 @@
+import type { Route } from "next";
+import Link from "next/link";
 import { Evidence } from "@/components/certifications/evidence";
-import { ClaimLink } from "@/components/claims/claim-link";
-import { WriteReviewLink } from "@/components/member-reviews/write-review-link";
+import { ClaimLink } from "@/components/owners/claim-link";
+import { WriteReviewLink } from "@/components/feedback/write-review-link";
 import { OwnersOnly } from "@/components/owners/owners-only";
-import type { BusinessProfile } from "@/lib/businesses/types";
-import { type Categories, getCategoryByName } from "@/lib/categories/rules";
+import type { Business, BusinessProfile } from "@/lib/businesses/types";
+import { type Categories, type Category, getCategoryByName } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
+import { getCityByName, getCountyByName, getPlace } from "@/lib/places/rules";
+import type { Place } from "@/lib/places/types";
 import { ContactInformation } from "./contact-information";
-import { MoreLikeThis } from "./more-like-this";
 import { PhotoGallery } from "./photo-gallery";
 import { PostList } from "./post-list";
 import { ProfileHeader } from "./profile-header";
@@ -81,4 +84,38 @@ function VcardLink({ businessId }: { businessId: string }) {
       </a>
     </p>
   );
+}
+
+type MoreLikeThisProps = { business: Business; category: Category };
+
+/** Links from a profile to its category in the same city and county. */
+function MoreLikeThis({ business, category }: MoreLikeThisProps) {
+  const links: { name: string; href: Route }[] = placesOf(business).map((place) => ({
+    name: `${category.label} in ${place.title}`,
+    href: routes.categoryInPlace(category.id, place),
+  }));
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby="more-like-this" className="mt-10 print:hidden">
+      <h2 id="more-like-this">More like this</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <Link prefetch={false} href={href} className="inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function placesOf({ city, county }: Business): Place[] {
+  const inCounty = getCountyByName(county ?? "");
+  const inCity = getCityByName(city ?? "", inCounty?.id);
+  return [
+    inCity && getPlace("city", inCity.id),
+    inCounty && getPlace("county", inCounty.id),
+  ].flatMap((place) => place ?? []);
 }

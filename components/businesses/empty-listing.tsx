@@ -1,4 +1,4 @@
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/message-view";
 import { ButtonLink } from "@/components/ui/button-link";
 import { routes } from "@/lib/routes";
 

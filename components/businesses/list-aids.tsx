@@ -6,6 +6,7 @@ import { Input } from "@/components/ui/input";
 import type { ListAids } from "@/lib/businesses/types";
 import { LIST_LETTERS } from "@/lib/paging";
 import { routes } from "@/lib/routes";
+import { ButtonLink } from "@/components/ui/button-link";
 
 type Props = Pick<ListAids, "letters"> & {
   /** For example 'Miami-Dade County' or 'HVAC'. */
@@ -122,3 +123,18 @@ const partsStyle =
 const lettersStyle =
   "flex flex-wrap text-sm *:grid *:size-11 lg:*:size-9 [&_:is(a,span)]:grid [&_:is(a,span)]:place-items-center [&_span]:text-muted " +
   "[&_a[aria-current]]:bg-text [&_a[aria-current]]:font-bold [&_a[aria-current]]:text-paper [&_a[aria-current]]:no-underline";
+
+/** Call to submit a business, below lists and profiles. */
+export function SubmitPanel() {
+  return (
+    <aside aria-labelledby="submit-panel" className="mt-12 border-t-4 border-bar pt-5 print:hidden">
+      <h2 id="submit-panel">Can&apos;t find your business?</h2>
+      <p className="mt-2 max-w-measure text-balance">
+        If a veteran owns it and it is in Florida, it belongs here. A listing costs nothing.
+      </p>
+      <ButtonLink className="mt-4" href={routes.submitBusiness()}>
+        Submit Your Business
+      </ButtonLink>
+    </aside>
+  );
+}

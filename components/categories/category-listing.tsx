@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { EmptyCategory } from "@/components/businesses/empty-listing";
 import { ListingView } from "@/components/businesses/listing-view";
-import { SubmitPanel } from "@/components/businesses/submit-panel";
+import { SubmitPanel } from "@/components/businesses/list-aids";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { ListHeading } from "@/components/layout/list-heading";

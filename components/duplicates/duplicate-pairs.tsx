@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/message-view";
 import { ActionForm } from "@/components/forms/action-form";
 import type { FormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";

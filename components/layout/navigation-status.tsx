@@ -1,7 +1,7 @@
 import { useEffect, useOptimistic, useState } from "react";
 import { createPortal } from "react-dom";
+import { Skeleton } from "@/components/ui/skeleton";
 import { NAVIGATION_START } from "./navigation-start";
-import { ProfileSkeleton } from "./profile-skeleton";
 import { contentId } from "./skip-link";
 
 /** Delay before a navigation is reported as loading. */
@@ -53,3 +53,16 @@ function useLateNavigation(): string | null {
 /** Hidden where a part of the page shows its own loading message. */
 const signStyle =
   "fixed inset-x-0 top-2 z-20 mx-auto w-fit border-2 border-action bg-paper px-5 py-2 text-sm font-bold text-text empty:sr-only print:hidden [body:has([aria-busy=true])_&]:hidden";
+
+/** Placeholder for a business's profile while it loads: banner, name, rating, buttons, description. */
+function ProfileSkeleton() {
+  return (
+    <div data-slot="profile-skeleton" className="mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8">
+      <Skeleton className="mt-5 h-28 sm:h-50 md:mt-8" />
+      <Skeleton className="mt-5 h-11 w-2/3" />
+      <Skeleton className="mt-4 h-6 w-1/2" />
+      <Skeleton className="mt-5 h-14 w-72 max-w-full" />
+      <Skeleton className="mt-8 h-40" />
+    </div>
+  );
+}

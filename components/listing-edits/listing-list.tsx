@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/message-view";
 import { Button } from "@/components/ui/button";
 import type { ListedEntry, Source } from "@/lib/listing-edits/types";
 import { formatDate } from "@/lib/format/dates";

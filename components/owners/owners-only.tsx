@@ -8,7 +8,9 @@ export type OwnersOnlyProps = { businessId: string };
 /** Tools for owners on the page of their listing, by position. Each is loaded only for an owner. */
 const PARTS = {
   listing: load(() => import("./owner-box").then(({ OwnerBox }) => OwnerBox)),
-  posts: load(() => import("../posts/post-composer").then(({ PostComposer }) => PostComposer)),
+  posts: load(() =>
+    import("@/components/posts/post-composer").then(({ PostComposer }) => PostComposer),
+  ),
 };
 
 type Props = OwnersOnlyProps & { part: keyof typeof PARTS };

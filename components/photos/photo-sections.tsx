@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import { FileForm } from "@/components/forms/file-form";
 import type { Refusals } from "@/lib/photos/pages";
 import { MAX_GALLERY_PHOTOS, PHOTO_PROBLEMS, type PhotoKind } from "@/lib/photos/rules";

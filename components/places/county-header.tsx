@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { ListHeading } from "@/components/layout/list-heading";
-import { getRegionOfCounty, listNeighbors } from "@/lib/places/rules";
+import { getCounty, getRegionOfCounty, listNeighbors } from "@/lib/places/rules";
 import type { Business } from "@/lib/businesses/types";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
+import type { DrawnCounty } from "@/lib/maps/types";
 import { PlaceMap } from "./place-map";
 import { regionBorder } from "./region-colors";
 
@@ -50,5 +51,29 @@ export function CountyHeader({ county, total, businesses }: Props) {
       </ListHeading>
       <PlaceMap county={county} businesses={businesses} className="max-md:hidden md:mt-4" />
     </div>
+  );
+}
+
+/** Width of a letter of a county's name, in units of the view box. */
+const LETTER_WIDTH = 8;
+
+type CountyNamesProps = {
+  counties: readonly Pick<DrawnCounty, "id" | "center" | "width">[];
+  className?: string;
+};
+
+/** Names of a map's counties, where they fit. */
+export function CountyNames({ counties, className }: CountyNamesProps) {
+  return (
+    <g aria-hidden="true" className={className}>
+      {counties.map(({ id, center, width }) => {
+        const name = getCounty(id)?.name ?? "";
+        return name.length * LETTER_WIDTH > width ? null : (
+          <text key={id} {...center}>
+            {name}
+          </text>
+        );
+      })}
+    </g>
   );
 }

@@ -2,7 +2,7 @@ import { cn } from "@/lib/cn";
 import { drawCounty } from "@/lib/maps/draw";
 import type { Size, Spot } from "@/lib/maps/types";
 import type { Point } from "@/lib/places/types";
-import { CountyNames } from "./county-names";
+import { CountyNames } from "./county-header";
 
 /** Proportions of a business's photo, which the outline replaces. */
 const PHOTO_FRAME = { width: 300, height: 200 } as const;

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/message-view";
 import { Badge } from "@/components/ui/badge";
 import { toDeadline } from "@/lib/review/rules";
 import type { WaitingEntry } from "@/lib/review/types";

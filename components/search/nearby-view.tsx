@@ -1,7 +1,7 @@
 import { NearestBusinesses } from "@/components/businesses/business-list";
 import { NearbyBusinessesProvider } from "@/components/businesses/nearby-context";
 import { NearbyDistance } from "@/components/businesses/nearby-distance";
-import { NearbyPanel } from "@/components/businesses/nearby-panel";
+import { NearbyPanel } from "@/components/businesses/nearby-list";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";

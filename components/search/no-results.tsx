@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/message-view";
 import type { Categories } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import type { SearchHit } from "@/lib/search/types";

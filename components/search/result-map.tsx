@@ -1,4 +1,4 @@
-import { CountyNames } from "@/components/places/county-names";
+import { CountyNames } from "@/components/places/county-header";
 import { drawArea, PIN_LINE, PIN_RADIUS } from "@/lib/maps/area";
 import type { AreaMap, Pin, Spot } from "@/lib/maps/types";
 import { formatMilesAway, formatMilesFromZip } from "@/lib/format/numbers";

@@ -4,9 +4,8 @@ import FeaturedBusinessPage, {
   generateMetadata,
 } from "@/app/(reading)/featured-business/[id]/page";
 import FeaturedPage from "@/app/(reading)/featured/page";
-import { ArticleView } from "@/components/articles/article-view";
-import { ArticleContact } from "@/components/articles/article-contact";
-import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
+import { ArticleContact, ArticleView } from "@/components/content/article-view";
+import { FeaturedOrganizations } from "@/components/content/featured-organizations";
 import { type Article, findArticle } from "@/lib/content/articles";
 import { articles } from "../support/articles";
 

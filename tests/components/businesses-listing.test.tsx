@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { EmptyCategory, EmptyPlace } from "@/components/businesses/empty-listing";
 import { ListingView } from "@/components/businesses/listing-view";
 import { CountyAids } from "@/components/businesses/place-aids";
-import { SubmitPanel } from "@/components/businesses/submit-panel";
+import { SubmitPanel } from "@/components/businesses/list-aids";
 import type { Listing } from "@/lib/store/listing-pages";
 import { getCounty } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";

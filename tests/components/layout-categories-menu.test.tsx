@@ -34,7 +34,7 @@ afterAll(() => Reflect.deleteProperty(window, "PointerEvent"));
 
 const link = () => screen.getByRole("link", { name: "Categories" });
 const toggle = () => screen.getByRole("button", { name: "Popular categories" });
-const scriptArrives = () => act(() => import("@/components/layout/categories-menu"));
+const scriptArrives = () => act(() => import("@/components/layout/categories-entry"));
 const mouse = { pointerType: "mouse" };
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/message-view";
 import { ErrorView } from "@/components/layout/error-view";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { Banner, Notice } from "@/components/layout/notice";

@@ -1,6 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { ClaimFacts } from "@/components/claims/claim-facts";
-import { ClaimQueue } from "@/components/claims/claim-queue";
+import { ClaimFacts, ClaimQueue } from "@/components/owners/claim-queue";
 import { ListingFrame } from "@/components/owners/listing-frame";
 import { MyListings } from "@/components/owners/my-listings";
 import { OwnerChanges } from "@/components/owners/owner-changes";

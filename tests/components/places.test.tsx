@@ -3,7 +3,7 @@ import { CountyFiles } from "@/components/places/county-files";
 import { CountyOutline } from "@/components/places/county-outline";
 import { FloridaMap } from "@/components/places/florida-map";
 import { RegionLinksMap } from "@/components/places/region-links-map";
-import { RegionMap } from "@/components/places/region-map";
+import { RegionMap } from "@/components/places/region-header";
 import { getCounty, listCounties } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 

@@ -1,19 +1,18 @@
 import { render, screen, within } from "@testing-library/react";
 import { BulkForm } from "@/components/listing-edits/bulk-form";
-import { OwnSubmissions } from "@/components/registrations/own-submissions";
+import { OwnSubmissions } from "@/components/submissions/own-submissions";
 import { ApproveForm } from "@/components/review/approve-form";
 import { CertificationList } from "@/components/certifications/certification-list";
 import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
-import { QueueFolders } from "@/components/review/queue-folders";
-import { QueueList } from "@/components/review/queue-list";
-import { AcceptForm } from "@/components/suggestions/accept-form";
+import { QueueFolders, QueueList } from "@/components/review/queue-list";
+import { AcceptForm } from "@/components/feedback/accept-form";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { listFacts, toApproval } from "@/lib/review/rules";
 import type { QueueEntry, ReviewCase } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { makeSubmission } from "../support/submissions";
 import { WaitingTable } from "@/components/review/waiting-table";
+import { makeSubmission } from "../support/submissions";
 
 // The server actions of the form are not part of these tests.
 jest.mock("@/lib/listing-edits/bulk-actions", () => ({ changeInBulk: async () => NOTHING }));

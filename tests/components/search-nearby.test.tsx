@@ -4,8 +4,7 @@ import {
   useNearbyBusinesses,
 } from "@/components/businesses/nearby-context";
 import { NearbyDistance } from "@/components/businesses/nearby-distance";
-import { NearbyList } from "@/components/businesses/nearby-list";
-import { NearbyPanel } from "@/components/businesses/nearby-panel";
+import { NearbyList, NearbyPanel } from "@/components/businesses/nearby-list";
 import { ResultMap } from "@/components/search/result-map";
 import { NearbyView } from "@/components/search/nearby-view";
 import type { NearbyBusiness } from "@/lib/businesses/types";

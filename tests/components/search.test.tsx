@@ -568,7 +568,7 @@ describe("suggestions", () => {
     render(<SearchBox id="box" />);
     const input = screen.getByLabelText("Search for a business, words and place");
     act(() => input.focus());
-    await act(() => import("@/components/search/suggestions"));
+    await act(() => import("@/components/search/search-field"));
     return input;
   }
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { SessionList } from "@/components/sessions/session-list";
+import { SessionList } from "@/components/auth/session-list";
 import type { MemberSession } from "@/lib/auth/session-list";
 
 // The server actions of the forms are not part of these tests.

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { RemoveSamplesForm } from "@/components/setup/setup-forms";
+import { RemoveSamplesForm } from "@/components/accounts/setup-forms";
 
 // The server actions of the forms are not part of these tests.
 jest.mock("@/lib/settings/actions", () => ({ removeSamples: async () => null, saveSite: null }));

@@ -1,4 +1,4 @@
-import { toBars } from "@/components/ui/bars";
+import { toBars } from "@/components/ui/bar-chart";
 import { formatHours, listMonths, toNumbers, toTotals } from "@/lib/statistics/monthly-numbers";
 
 describe("months", () => {

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { CoverageMap } from "@/components/coverage/coverage-map";
-import { CoverageTable } from "@/components/coverage/coverage-table";
+import { CoverageMap, CoverageTable } from "@/components/statistics/coverage-table";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";

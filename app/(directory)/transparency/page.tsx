@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ByMonth } from "@/components/numbers/by-month";
+import { ByMonth } from "@/components/statistics/tables";
 import type { MonthOfWork } from "@/lib/certifications/types";
 import { formatWholeMonth } from "@/lib/format/dates";
 import { formatHours } from "@/lib/statistics/monthly-numbers";

@@ -1,15 +1,15 @@
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import {
   ChangeEmailForm,
   ChangePasswordForm,
   SignOutForm,
-} from "@/components/account/account-forms";
+} from "@/components/accounts/account-forms";
 import { Container } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
-import { MyReviews } from "@/components/member-reviews/my-reviews";
+import { MyReviews } from "@/components/feedback/my-reviews";
 import { MyListings } from "@/components/owners/my-listings";
-import { SessionList } from "@/components/sessions/session-list";
+import { SessionList } from "@/components/auth/session-list";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { requireMember } from "@/lib/auth/session";

@@ -1,10 +1,10 @@
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PHOTO_TERMS, PhotoSections } from "@/components/photos/photo-sections";
-import { OwnSubmissions } from "@/components/registrations/own-submissions";
-import { StepButtons } from "@/components/registrations/step-buttons";
-import { StepForm } from "@/components/registrations/step-form";
-import { StepList } from "@/components/registrations/step-list";
+import { OwnSubmissions } from "@/components/submissions/own-submissions";
+import { StepButtons } from "@/components/submissions/step-buttons";
+import { StepForm } from "@/components/submissions/step-form";
+import { StepList } from "@/components/submissions/step-list";
 import { requireMember } from "@/lib/auth/session";
 import { listStepForm, NOTHING_TYPED, PHOTO_STEP, STEPS } from "@/lib/listings/forms";
 import { readRefusals } from "@/lib/photos/pages";

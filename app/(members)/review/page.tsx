@@ -1,12 +1,11 @@
 import { redirect } from "next/navigation";
 import Link from "next/link";
-import { ClaimQueue } from "@/components/claims/claim-queue";
+import { ClaimQueue } from "@/components/owners/claim-queue";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
 import { NoticeForm } from "@/components/review/notice-form";
-import { QueueFolders } from "@/components/review/queue-folders";
-import { QueueList } from "@/components/review/queue-list";
+import { QueueFolders, QueueList } from "@/components/review/queue-list";
 import { WaitingTable } from "@/components/review/waiting-table";
 import { requireRole } from "@/lib/auth/session";
 import { listClaims } from "@/lib/owners/claim-queries";

@@ -1,6 +1,6 @@
 import { listArticles } from "@/lib/content/published";
 import { withOutageView } from "@/app/(directory)/with-outage-view";
-import { FeaturedGrid } from "@/components/articles/featured-grid";
+import { FeaturedGrid } from "@/components/content/featured-grid";
 import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";

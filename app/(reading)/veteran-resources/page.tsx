@@ -1,11 +1,10 @@
 import { listResources } from "@/lib/content/published";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { CrisisPanel } from "@/components/resources/crisis-panel";
-import { MedicalCenters } from "@/components/resources/medical-centers";
-import { NeedAssistance, needAssistanceId } from "@/components/resources/need-assistance";
-import { ResourceSection } from "@/components/resources/resource-section";
-import { SectionLinks } from "@/components/resources/section-links";
+import { CrisisPanel } from "@/components/content/crisis-panel";
+import { MedicalCenters } from "@/components/content/medical-centers";
+import { NeedAssistance, needAssistanceId } from "@/components/content/need-assistance";
+import { ResourceSection, SectionLinks } from "@/components/content/resource-section";
 import { formatDate } from "@/lib/format/dates";
 import {
   getCrisisLine,

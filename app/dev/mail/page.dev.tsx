@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { MailList } from "@/components/mails/mail-list";
+import { MailList } from "@/components/admin/mail-list";
 import { env } from "@/lib/env";
 import { listStoredMails } from "@/lib/mails/delivery";
 

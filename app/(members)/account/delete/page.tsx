@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { DeleteAccountForm } from "@/components/account/account-forms";
+import { DeleteAccountForm } from "@/components/accounts/account-forms";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireMember } from "@/lib/auth/session";

@@ -1,8 +1,8 @@
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { RequireForm } from "@/components/second-factor/code-forms";
-import { SecondFactorState } from "@/components/second-factor/second-factor-state";
+import { RequireForm } from "@/components/auth/code-forms";
+import { SecondFactorState } from "@/components/auth/second-factor-state";
 import { requireMember } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
 import { getSecondFactor, isSecondFactorRequired } from "@/lib/auth/second-factor";

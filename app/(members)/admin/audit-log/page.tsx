@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { AuditFilterForm, AuditList } from "@/components/audit-log/audit-list";
+import { AuditFilterForm, AuditList } from "@/components/admin/audit-list";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
 import { AUDIT_PAGE_SIZE, auditRequest, listAuditLines } from "@/lib/admin/audit-log";

@@ -1,6 +1,5 @@
 import { ContentList } from "@/components/content/content-list";
-import { formatState } from "@/components/imports/import-state";
-import { UploadForm } from "@/components/imports/upload-form";
+import { formatState, UploadForm } from "@/components/imports/import-state";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireRole } from "@/lib/auth/session";

@@ -1,8 +1,7 @@
 import Link from "next/link";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ByMonth, Part } from "@/components/numbers/by-month";
-import { SeriesTable } from "@/components/numbers/tables";
-import { CoverageTable } from "@/components/coverage/coverage-table";
+import { ByMonth, Part, SeriesTable } from "@/components/statistics/tables";
+import { CoverageTable } from "@/components/statistics/coverage-table";
 import { ScrollBox } from "@/components/ui/number-table";
 import { COUNTED_IN, FIRMS_SOURCE, listCoverage } from "@/lib/statistics/coverage";
 import { requireRole } from "@/lib/auth/session";

@@ -1,6 +1,6 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import { PageHeading } from "@/components/layout/page-heading";
 import {
   ForgetMailForm,
@@ -8,7 +8,7 @@ import {
   RemoveSamplesForm,
   SiteForm,
   TestMailForm,
-} from "@/components/setup/setup-forms";
+} from "@/components/accounts/setup-forms";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { requireRole } from "@/lib/auth/session";

@@ -1,7 +1,7 @@
 import { redirect, RedirectType } from "next/navigation";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { GiveCodeForm, SignOutInstead } from "@/components/second-factor/code-forms";
+import { GiveCodeForm, SignOutInstead } from "@/components/auth/code-forms";
 import { safePath } from "@/lib/auth/return-path";
 import { getSession } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";

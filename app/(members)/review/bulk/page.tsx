@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { BulkForm } from "@/components/listing-edits/bulk-form";
-import { EmptyState } from "@/components/layout/empty-state";
+import { EmptyState } from "@/components/layout/message-view";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { safePath } from "@/lib/auth/return-path";
 import { requireRole } from "@/lib/auth/session";

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { Pagination } from "@/components/layout/pagination";
 import { ReviewerPage } from "@/components/review/reviewer-page";
-import { SuggestionFolders, SuggestionList } from "@/components/suggestions/suggestion-list";
+import { SuggestionFolders, SuggestionList } from "@/components/feedback/suggestion-list";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";

@@ -6,7 +6,7 @@ import { Missing } from "@/components/layout/missing";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Honeypot } from "@/components/submissions/honeypot";
-import { SuggestionForm } from "@/components/suggestions/suggestion-form";
+import { SuggestionForm } from "@/components/feedback/suggestion-form";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";

@@ -1,7 +1,7 @@
 import { permanentRedirect, redirect } from "next/navigation";
 import { getArticle } from "@/lib/content/published";
 import { withOutageView } from "@/app/(directory)/with-outage-view";
-import { ArticleView } from "@/components/articles/article-view";
+import { ArticleView } from "@/components/content/article-view";
 import { JsonLd } from "@/components/seo/json-ld";
 import { firstParagraph } from "@/lib/content/articles";
 import { env } from "@/lib/env";

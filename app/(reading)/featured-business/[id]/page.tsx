@@ -1,7 +1,7 @@
 import { permanentRedirect, redirect } from "next/navigation";
 import { getArticle, listArticles } from "@/lib/content/published";
 import { withOutageView } from "@/app/(directory)/with-outage-view";
-import { FeaturedGrid } from "@/components/articles/featured-grid";
+import { FeaturedGrid } from "@/components/content/featured-grid";
 import { findArticle, listArticlesLedBy } from "@/lib/content/articles";
 import { routes } from "@/lib/routes";
 import { firstThatFits, missingMetadata, toMetadata } from "@/lib/seo/metadata";

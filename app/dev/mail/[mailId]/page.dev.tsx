@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { MailView } from "@/components/mails/mail-view";
+import { MailView } from "@/components/admin/mail-list";
 import { env } from "@/lib/env";
 import { getStoredMail } from "@/lib/mails/delivery";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { EmptyPlace } from "@/components/businesses/empty-listing";
 import { ListingView } from "@/components/businesses/listing-view";
-import { SubmitPanel } from "@/components/businesses/submit-panel";
+import { SubmitPanel } from "@/components/businesses/list-aids";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { FormMessage } from "@/components/forms/form-message";
-import { AnswerCodeForm, RequestClaimForm } from "@/components/claims/claim-forms";
-import { ClaimWays } from "@/components/claims/claim-ways";
+import { AnswerCodeForm, RequestClaimForm } from "@/components/owners/claim-forms";
+import { ClaimWays } from "@/components/owners/claim-ways";
 import { Container, Section } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";

@@ -1,7 +1,7 @@
 import { Container } from "@/components/layout/container";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { PageHeading } from "@/components/layout/page-heading";
-import { FirstAdminForm } from "@/components/setup/setup-forms";
+import { FirstAdminForm } from "@/components/accounts/setup-forms";
 import { requireMember } from "@/lib/auth/session";
 import { setResponseStatus } from "@/lib/http/failed-status";
 import { memberRoutes } from "@/lib/routes";

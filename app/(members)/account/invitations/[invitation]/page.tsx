@@ -1,4 +1,4 @@
-import { SignOutForm } from "@/components/account/account-forms";
+import { SignOutForm } from "@/components/accounts/account-forms";
 import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { PageHeading } from "@/components/layout/page-heading";

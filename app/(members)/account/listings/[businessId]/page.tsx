@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { addUp, COUNTED, COUNTED_NAMES } from "@/lib/statistics/counts";
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import { BadgeCode } from "@/components/certifications/badge-code";
 import { Notice } from "@/components/layout/notice";
 import { ConfirmListingForm, LeaveListingForm } from "@/components/owners/listing-forms";

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ReviewForm } from "@/components/member-reviews/review-form";
+import { ReviewForm } from "@/components/feedback/review-form";
 import { ReasonForm } from "@/components/forms/reason-form";
 import { requireMember } from "@/lib/auth/session";
 import { env } from "@/lib/env";

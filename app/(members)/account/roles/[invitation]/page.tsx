@@ -1,8 +1,8 @@
-import { SignOutForm } from "@/components/account/account-forms";
+import { SignOutForm } from "@/components/accounts/account-forms";
 import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { PageHeading } from "@/components/layout/page-heading";
-import { AcceptRoleForm } from "@/components/people/member-forms";
+import { AcceptRoleForm } from "@/components/accounts/member-forms";
 import { requireMember } from "@/lib/auth/session";
 import { getRoleInvitation } from "@/lib/accounts/people";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";

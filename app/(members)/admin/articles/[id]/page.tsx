@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { ArticleForm } from "@/components/articles/article-form";
+import { ArticleForm } from "@/components/content/article-form";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ReasonForm } from "@/components/forms/reason-form";
 import { removeArticle, saveArticle } from "@/lib/content/article-actions";

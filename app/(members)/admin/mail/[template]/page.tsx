@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/layout/page-heading";
-import { SendExampleForm } from "@/components/mails/mail-forms";
-import { MailView } from "@/components/mails/mail-view";
+import { SendExampleForm } from "@/components/admin/mail-forms";
+import { MailView } from "@/components/admin/mail-list";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { renderExample } from "@/lib/mails/examples";

@@ -1,15 +1,15 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import { PageHeading } from "@/components/layout/page-heading";
 import {
   BlockForm,
   ChangeRoleForm,
   MailLinkForm,
   RequestAddressForm,
-} from "@/components/people/member-forms";
-import { MemberBadges } from "@/components/people/member-list";
-import { SessionList } from "@/components/sessions/session-list";
+} from "@/components/accounts/member-forms";
+import { MemberBadges } from "@/components/accounts/member-list";
+import { SessionList } from "@/components/auth/session-list";
 import { requireRole } from "@/lib/auth/session";
 import { formatDate, formatMoment } from "@/lib/format/dates";
 import { getMemberEntry, type MemberEntry } from "@/lib/accounts/people";

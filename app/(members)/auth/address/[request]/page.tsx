@@ -1,7 +1,7 @@
 import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ConfirmAddressForm } from "@/components/people/member-forms";
+import { ConfirmAddressForm } from "@/components/accounts/member-forms";
 import { readAddressRequest } from "@/lib/accounts/signed-tokens";
 import { decodeSegment, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";

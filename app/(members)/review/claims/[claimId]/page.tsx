@@ -1,11 +1,10 @@
 import { notFound } from "next/navigation";
-import { ClaimFacts } from "@/components/claims/claim-facts";
-import { Deadline } from "@/components/claims/claim-queue";
+import { ClaimFacts, Deadline } from "@/components/owners/claim-queue";
 import {
   ApproveClaimForm,
   AskClaimantForm,
   RejectClaimForm,
-} from "@/components/claims/decide-claim-forms";
+} from "@/components/owners/decide-claim-forms";
 import { Section } from "@/components/layout/container";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";

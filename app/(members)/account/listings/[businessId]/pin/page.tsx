@@ -1,5 +1,5 @@
 import { ListingFrame, ListingUnavailable } from "@/components/owners/listing-frame";
-import { PinParts } from "@/components/pins/pin-parts";
+import { PinParts } from "@/components/listing-edits/pin-parts";
 import { env } from "@/lib/env";
 import { orOutage } from "@/lib/forms/outage";
 import { requireOwnedListing } from "@/lib/owners/queries";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { PostEntry } from "@/components/posts/post-entry";
 import { PostForm } from "@/components/posts/post-form";

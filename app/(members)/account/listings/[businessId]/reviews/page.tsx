@@ -1,7 +1,7 @@
-import { AccountSection } from "@/components/account/account-section";
-import { ReviewsToAnswer } from "@/components/member-reviews/reviews-to-answer";
+import { AccountSection } from "@/components/accounts/account-section";
+import { ReviewsToAnswer } from "@/components/feedback/my-reviews";
 import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
-import { ListingReports } from "@/components/suggestions/listing-reports";
+import { ListingReports } from "@/components/feedback/listing-reports";
 import { env } from "@/lib/env";
 import { listReviewsToAnswer } from "@/lib/feedback/review-queries";
 import { requireOwnedListing } from "@/lib/owners/queries";

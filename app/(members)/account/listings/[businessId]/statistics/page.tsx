@@ -1,4 +1,4 @@
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { DaysTable, SumsTable } from "@/components/statistics/statistics-tables";
 import { StatisticsMailForm } from "@/components/statistics/mail-forms";

@@ -1,4 +1,4 @@
-import { PinParts } from "@/components/pins/pin-parts";
+import { PinParts } from "@/components/listing-edits/pin-parts";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";

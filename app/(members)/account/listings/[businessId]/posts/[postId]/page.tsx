@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { AccountSection } from "@/components/account/account-section";
+import { AccountSection } from "@/components/accounts/account-section";
 import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
 import { PostForm } from "@/components/posts/post-form";
 import { RemovePostForm } from "@/components/posts/remove-post-form";
