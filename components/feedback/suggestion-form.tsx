@@ -6,7 +6,7 @@ import { useFormAction } from "@/components/forms/use-form-action";
 import { CategoryFields } from "@/components/review/category-fields";
 import { FormAlert } from "@/components/forms/form-alert";
 import { ErrorSummary } from "@/components/submissions/error-summary";
-import { FieldGroup, FormGroups } from "@/components/submissions/form-groups";
+import { AfterGroups, FieldGroup, FormGroups } from "@/components/submissions/form-groups";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field, FieldError } from "@/components/ui/field";
@@ -73,7 +73,7 @@ export function SuggestionForm({
         </Disclosure>
       </div>
       <OurAnswer state={state} />
-      <p className="mt-8 lg:ml-72">
+      <AfterGroups>
         <button
           type="submit"
           aria-disabled={isPending || undefined}
@@ -81,7 +81,7 @@ export function SuggestionForm({
         >
           {isPending ? "Sending…" : "Send"}
         </button>
-      </p>
+      </AfterGroups>
     </Form>
   );
 }

@@ -16,7 +16,7 @@ export function EntryControls({ link, ...props }: EntryControlsProps) {
   const { onPointerEnter, onPointerMove, onPointerLeave, ...button } = props;
   return (
     <div
-      className="md:flex md:items-center"
+      className="bar:flex bar:items-center"
       onPointerEnter={onPointerEnter}
       onPointerMove={onPointerMove}
       onPointerLeave={onPointerLeave}
@@ -30,7 +30,7 @@ export function EntryControls({ link, ...props }: EntryControlsProps) {
         aria-expanded={false}
         data-part="toggle"
         data-needs-script
-        className="hidden min-h-11 min-w-8 items-center justify-center md:inline-flex"
+        className="hidden min-h-11 min-w-8 items-center justify-center bar:inline-flex"
         {...button}
       >
         {/* A chevron made of two borders, because the icon library would be loaded on every page. */}

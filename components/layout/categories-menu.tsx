@@ -60,7 +60,7 @@ export function CategoriesMenu({ link, categories, arrival }: CategoriesMenuProp
 
 function CategoriesPanel({ link, categories }: Omit<CategoriesMenuProps, "arrival">) {
   return (
-    <NavigationMenu.Content className="absolute top-full left-0 z-10 hidden w-72 animate-fade border-x border-b border-rule-strong bg-paper py-2 text-text md:block">
+    <NavigationMenu.Content className="absolute top-full left-0 z-10 hidden w-72 animate-fade border-x border-b border-rule-strong bg-paper py-2 text-text bar:block">
       <ul>
         {[...categories, { ...link, name: "All categories" }].map(({ name, href }) => (
           <li key={href} className="last:mt-2 last:border-t last:border-rule last:pt-2">

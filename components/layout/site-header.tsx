@@ -13,7 +13,7 @@ import { SiteMenu } from "./site-menu";
 const menuId = "site-menu";
 
 const menuButton =
-  "inline-flex min-h-11 items-center gap-2 rounded-sm border border-ink-muted px-3 text-sm font-bold md:hidden";
+  "inline-flex min-h-11 items-center gap-2 rounded-sm border border-ink-muted px-3 text-sm font-bold bar:hidden";
 
 type SiteHeaderProps = {
   /** The search form. */
@@ -41,8 +41,8 @@ export function SiteHeader({ search, account, popularCategories = [] }: SiteHead
         )}
       </Container>
       <SiteMenu id={menuId} label="Main">
-        <Container className="px-0 sm:px-0 md:px-6 lg:px-8">
-          <div className="flex justify-end p-3 md:hidden">
+        <Container className="drawer:px-0">
+          <div className="flex justify-end p-3 bar:hidden">
             <button
               type="button"
               popoverTarget={menuId}
@@ -77,11 +77,11 @@ type MainLinksProps = Pick<SiteHeaderProps, "account"> &
 
 function MainLinks({ account, popularCategories }: MainLinksProps) {
   return (
-    <ul className="border-ink-soft max-md:divide-y max-md:divide-ink-soft max-md:border-y md:flex md:gap-x-6 md:border-t lg:gap-x-8">
+    <ul className="gap-x-6 border-ink-soft lg:gap-x-8 drawer:divide-y drawer:divide-ink-soft drawer:border-y bar:flex bar:border-t">
       {mainLinks.map((link) => (
         <li
           key={link.href}
-          className={link.href === routes.submitBusiness() ? "md:ml-auto" : "relative"}
+          className={link.href === routes.submitBusiness() ? "bar:ml-auto" : "relative"}
         >
           {link.href === routes.categories() && popularCategories.length > 0 ? (
             <CategoriesEntry link={link} categories={popularCategories} />

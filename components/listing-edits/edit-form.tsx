@@ -6,7 +6,7 @@ import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { CategoryFields } from "@/components/review/category-fields";
 import { FormAlert } from "@/components/forms/form-alert";
-import { FormGroups } from "@/components/submissions/form-groups";
+import { AfterGroups, FormGroups } from "@/components/submissions/form-groups";
 import { Button } from "@/components/ui/button";
 import type { EditState } from "@/lib/listing-edits/types";
 import type { FormGroup } from "@/lib/listings/forms";
@@ -58,20 +58,22 @@ export function EditForm({ businessId, page, action, initial, groups, ...props }
           category: <CategoryFields state={state} categories={categories} note={categoryNote} />,
         }}
       />
-      <p className="mt-6 max-w-measure text-sm text-muted lg:ml-72">
-        The address of its page stays {routes.business(businessId)}, whatever its name, so that
-        links to it keep working.
-      </p>
-      <p className="mt-4 flex flex-wrap gap-3 lg:ml-72">
-        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
-          {isPending ? "Saving…" : "Save the changes"}
-        </Button>
-        {hasPreview && (
-          <Button type="submit" name="then" value="preview" variant="outline" size="large">
-            Preview
+      <AfterGroups>
+        <p className="mb-4 max-w-measure text-sm text-muted">
+          The address of its page stays {routes.business(businessId)}, whatever its name, so that
+          links to it keep working.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+            {isPending ? "Saving…" : "Save the changes"}
           </Button>
-        )}
-      </p>
+          {hasPreview && (
+            <Button type="submit" name="then" value="preview" variant="outline" size="large">
+              Preview
+            </Button>
+          )}
+        </p>
+      </AfterGroups>
     </Form>
   );
 }

@@ -49,12 +49,21 @@ export function FormGroups({ groups, state, hints, instead }: Props) {
 
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="mt-8 border-t-4 border-bar pt-4 first-of-type:mt-0">
-      <legend className="float-left mb-4 text-lg leading-tight font-extrabold tracking-tight lg:w-64">
+    <fieldset className="@container mt-8 border-t-4 border-bar pt-4 first-of-type:mt-0">
+      <legend className="float-left mb-4 text-lg leading-tight font-extrabold tracking-tight @3xl:w-64">
         {title}
       </legend>
-      <div className="clear-both grid gap-5 lg:clear-none lg:ml-72">{children}</div>
+      <div className="clear-both grid gap-5 @3xl:clear-none @3xl:ml-72">{children}</div>
     </fieldset>
+  );
+}
+
+/** What follows the groups, in line with their fields. */
+export function AfterGroups({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="mt-8 @3xl:ml-72">{children}</div>
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
-import { clsx } from "clsx";
 import { Button } from "@/components/ui/button";
 
-type Props = { step: number; isLast: boolean; isPending?: boolean; className?: string };
+type Props = { step: number; isLast: boolean; isPending?: boolean };
 
 /** Submit buttons of a step: continue, back, or save for later. */
-export function StepButtons({ step, isLast, isPending = false, className }: Props) {
+export function StepButtons({ step, isLast, isPending = false }: Props) {
   return (
-    <p className={clsx("mt-8 flex flex-wrap gap-3", className)}>
+    <p className="flex flex-wrap gap-3">
       <Button
         type="submit"
         name="go"

@@ -8,7 +8,7 @@ import { PossibleDuplicates } from "@/components/submissions/possible-duplicates
 import type { FormGroup, Step } from "@/lib/listings/forms";
 import type { RegistrationState } from "@/lib/submissions/drafts";
 import { memberRoutes } from "@/lib/routes";
-import { FormGroups } from "./form-groups";
+import { AfterGroups, FormGroups } from "./form-groups";
 import { StepButtons } from "./step-buttons";
 
 /** Delay after the last input before what was typed is saved. */
@@ -66,7 +66,9 @@ export function StepForm({ step, steps, groups, action, save, initial }: Props) 
       />
       <PossibleDuplicates duplicates={state.duplicates} />
       <FormGroups groups={groups} state={state} />
-      <StepButtons step={step} isLast={isLast} isPending={isPending} className="lg:ml-72" />
+      <AfterGroups>
+        <StepButtons step={step} isLast={isLast} isPending={isPending} />
+      </AfterGroups>
     </Form>
   );
 }

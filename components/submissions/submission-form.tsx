@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { FormGroup } from "@/lib/listings/forms";
 import type { SubmissionFormState } from "@/lib/submissions/types";
 import { ErrorSummary } from "./error-summary";
-import { FormGroups } from "./form-groups";
+import { AfterGroups, FormGroups } from "./form-groups";
 import { PossibleDuplicates } from "./possible-duplicates";
 
 type Props = {
@@ -53,7 +53,7 @@ export function SubmissionForm({
       <ErrorSummary fields={groups.flatMap(({ rows }) => rows.flat())} errors={state.errors} />
       <PossibleDuplicates duplicates={state.duplicates} />
       <FormGroups groups={groups} state={state} hints={{ zip: state.county }} />
-      <p className="mt-8 lg:ml-72">
+      <AfterGroups>
         <button
           type="submit"
           aria-disabled={isPending || undefined}
@@ -61,7 +61,7 @@ export function SubmissionForm({
         >
           {isPending ? "Sending…" : submitLabel}
         </button>
-      </p>
+      </AfterGroups>
     </Form>
   );
 }

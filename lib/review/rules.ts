@@ -7,6 +7,8 @@ import { formatCount } from "@/lib/format/numbers";
 import { formatMoment } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
 import { toOwnDomain } from "@/lib/businesses/own-domain";
+import type { Business } from "@/lib/businesses/types";
+import { formatAddress } from "@/lib/format/address";
 import { toBusinessId } from "@/lib/businesses/ids";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
@@ -18,6 +20,7 @@ import type { DecisionResult } from "./schema";
 import type { ApprovalState, Fact, ReviewCase } from "./types";
 
 const HOUR_MS = 3_600_000;
+const STATE = "FL";
 
 /** How much of the promised day is left for an answer, or by how much it is overdue. */
 export function toDeadline(dueAt: string, now = new Date()): { isOverdue: boolean; text: string } {
@@ -138,6 +141,22 @@ export function toListing(
     latitude: area?.latitude ?? null,
     longitude: area?.longitude ?? null,
     hours: toJsonHours(submission.hours),
+  };
+}
+
+/** The listing as approving the submission would publish it now, for a preview of its card. */
+export function toPreview(submission: Submission, category: string): Business {
+  const street = submission.hidesStreet ? null : submission.street;
+  return {
+    ...pick(submission, publishedFields),
+    ...{ id: "preview", category, street, hours: submission.hours },
+    address: formatAddress({ ...submission, street, state: STATE }),
+    point: getZipCode(submission.zip),
+    ...{ isPinned: false, isFeatured: false, isSample: false },
+    ...{ moreCategories: [], specialHours: [], certifications: [] },
+    ...{ verification: null, rating: null, closedAt: null, lastConfirmedOn: null },
+    ...{ state: STATE, email: null, image: null, banner: null },
+    listedAt: new Date().toISOString(),
   };
 }
 

@@ -134,6 +134,7 @@ describe("one submission", () => {
         kinds={[]}
         groups={listApprovalForm()}
         otherAccount="joe@example.com"
+        preview="The card"
       />,
     );
     expect(

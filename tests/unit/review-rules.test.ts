@@ -7,6 +7,7 @@ import {
   toApproval,
   toDeadline,
   toListing,
+  toPreview,
 } from "@/lib/review/rules";
 import {
   chooseCategories,
@@ -93,6 +94,18 @@ describe("the listing of a submission", () => {
     const none = toListing(makeSubmission({ hidesStreet: true, street: null }), "Food and Drinks");
     expect(hidden).toEqual(none);
     expect(hidden.street).toBeNull();
+  });
+
+  it("is previewed with its address, and without a street that is hidden", () => {
+    const shown = toPreview(makeSubmission(), "Food and Drinks");
+    expect(shown).toMatchObject({
+      name: "Harbor Bakery",
+      category: "Food and Drinks",
+      email: null,
+    });
+    expect(shown.address).toMatch(/^12 Dock Rd, .+, FL \d{5}$/);
+    const hidden = toPreview(makeSubmission({ hidesStreet: true }), "Food and Drinks");
+    expect([hidden.street, hidden.address]).toEqual([null, null]);
   });
 
   it("starts with the submitted values, with the services appended to the description", () => {

@@ -48,7 +48,9 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
             button, or go on; until the listing is approved, only you and our reviewers see it.
           </p>
           <PhotoSections listing={WAITING} photos={photos} refusals={readRefusals(asked)}>
-            <StepButtons step={step.number} isLast={false} className="border-t-4 border-bar pt-8" />
+            <div className="mt-8 border-t-4 border-bar pt-8">
+              <StepButtons step={step.number} isLast={false} />
+            </div>
           </PhotoSections>
         </>
       ) : (

@@ -23,6 +23,15 @@ test("a submission is published after a request for changes", async ({ browser }
   await one.getByRole("link", { name: business.name }).click();
   await expect(one.getByText(`ZIP code 32003 is Fleming Island, Clay County.`)).toBeVisible();
   expect(await findViolations(one)).toEqual([]);
+  await one.getByLabel("Valid until").scrollIntoViewIfNeeded();
+  await expect(one.getByRole("button", { name: "Approve and publish" })).toBeInViewport();
+  const { width, height } = one.viewportSize() ?? { width: 1280, height: 720 };
+  await one.setViewportSize({ width: 1024, height });
+  await one.getByRole("button", { name: "Menu" }).click();
+  const menu = one.getByRole("navigation", { name: "Main" });
+  await expect(menu.getByRole("link", { name: "Veteran Resources" })).toBeInViewport();
+  await one.keyboard.press("Escape");
+  await one.setViewportSize({ width, height });
   await one.getByText("Ask for changes").first().click();
   await one.getByLabel("What should be changed?").fill("Which kinds of bread?");
   await one.getByRole("button", { name: "Ask for changes" }).click();

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import Link from "next/link";
+import { BusinessCard } from "@/components/businesses/business-card";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PhotoList } from "@/components/photos/photo-list";
@@ -9,11 +10,10 @@ import { DecisionForm } from "@/components/review/decision-form";
 import { FormAlert } from "@/components/forms/form-alert";
 import { SubmissionBadge } from "@/components/review/queue-list";
 import { ReviewerPage } from "@/components/review/reviewer-page";
-import { Disclosure } from "@/components/ui/disclosure";
 import { requireRole } from "@/lib/auth/session";
 import { listOpenKinds } from "@/lib/certifications/queries";
 import { listCategories } from "@/lib/categories/queries";
-import type { Category } from "@/lib/categories/rules";
+import { type Categories, type Category, getCategory } from "@/lib/categories/rules";
 import {
   approveSubmission,
   moveSpam,
@@ -21,7 +21,13 @@ import {
   requestChanges,
 } from "@/lib/review/actions";
 import { getReviewCase } from "@/lib/review/queries";
-import { findOtherAccount, listCapitals, formatRefusal, toApproval } from "@/lib/review/rules";
+import {
+  findOtherAccount,
+  listCapitals,
+  formatRefusal,
+  toApproval,
+  toPreview,
+} from "@/lib/review/rules";
 import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
@@ -89,10 +95,10 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
         </Section>
       )}
       <Section aria-labelledby="decision">
-        <h2 id="decision">Decide</h2>
-        <div className="mt-4">
-          <Decisions about={about} categories={categories.all} kinds={kinds} />
-        </div>
+        <h2 id="decision" className="mb-4">
+          Decide
+        </h2>
+        <Decisions about={about} categories={categories} kinds={kinds} />
       </Section>
     </ReviewerPage>
   );
@@ -110,7 +116,7 @@ function Decisions({
   kinds,
 }: {
   about: ReviewCase;
-  categories: readonly Category[];
+  categories: Categories;
   kinds: readonly { id: string; label: string }[];
 }) {
   const { id, revision, status, submission } = about;
@@ -119,20 +125,31 @@ function Decisions({
   if (status === "spam") {
     return <DecisionForm {...subject} action={moveSpam} to="queue" button="Back to the queue" />;
   }
+  const initial = toApproval(submission, categories.all);
+  const proposed = getCategory(categories, initial.values.directoryCategory);
   return (
-    <>
-      <Disclosure summary="Approve" open>
-        <ApproveForm
-          {...subject}
-          action={approveSubmission}
-          initial={toApproval(submission, categories)}
-          categories={categories.map(toChoice)}
-          kinds={kinds}
-          groups={listApprovalForm()}
-          hints={listCapitals(submission)}
-          otherAccount={findOtherAccount(about)}
-        />
-      </Disclosure>
+    <ApproveForm
+      {...subject}
+      action={approveSubmission}
+      initial={initial}
+      categories={categories.all.map(toChoice)}
+      kinds={kinds}
+      groups={listApprovalForm()}
+      hints={listCapitals(submission)}
+      otherAccount={findOtherAccount(about)}
+      preview={
+        <figure>
+          <figcaption className="mb-2 text-sm text-muted">The card as it was sent</figcaption>
+          <div inert>
+            <BusinessCard
+              business={toPreview(submission, proposed?.name ?? submission.category)}
+              categories={categories}
+              headingLevel={3}
+            />
+          </div>
+        </figure>
+      }
+    >
       {status === "pending" && <DecisionForm {...subject} action={requestChanges} {...ASK} />}
       <DecisionForm {...subject} action={rejectSubmission} {...REJECT} />
       <DecisionForm
@@ -142,7 +159,7 @@ function Decisions({
         button="Mark as spam"
         hint="No mail goes out. It can be brought back for 30 days."
       />
-    </>
+    </ApproveForm>
   );
 }
 
