@@ -63,11 +63,11 @@ const RULES = {
   SMTP_PORT: { ...PORT, example: "587" },
   MAIL_FROM: rule(
     (value) => MAILBOX.test(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value),
-    "a sender with an e-mail address",
+    "a sender with an email address",
     "Directory <mail@example.org>",
   ),
   OPERATOR_NAME: rule((value) => value.length <= 200, "at most 200 characters", "Harbor Veterans"),
-  CONTACT_EMAIL: rule((value) => MAILBOX.test(value), "an e-mail address", "hello@example.org"),
+  CONTACT_EMAIL: rule((value) => MAILBOX.test(value), "an email address", "hello@example.org"),
   NEXT_PUBLIC_SUBMISSION_FORM_URL: FORM,
 };
 

@@ -49,7 +49,7 @@ function toLine({ message, ...details }: Details): string {
   });
 }
 
-/** Removes e-mail addresses and values, which databases and mail servers name when they refuse them. */
+/** Removes email addresses and values, which databases and mail servers name when they refuse them. */
 function withoutInput(message: string): string {
   return message.slice(0, MAX_MESSAGE).replace(EMAIL, "[address]").replace(REFUSED, "$1[input]");
 }

@@ -52,7 +52,7 @@ const CHECKS: Record<string, Check> = {
     if (!settings.success) return "the settings of Auth cannot be read";
     const { mailer_autoconfirm, disable_signup, external } = settings.data;
     if (mailer_autoconfirm) return "new accounts are not confirmed by a mail";
-    if (disable_signup || !external.email) return "nobody can sign up by e-mail";
+    if (disable_signup || !external.email) return "nobody can sign up by email";
     return external.anonymous_users ? "anonymous accounts are allowed" : null;
   },
   "photos are stored, for the site alone": async (project) => {

@@ -35,7 +35,7 @@ export function ChangeEmailForm({ needsCode }: { needsCode: boolean }) {
         <>
           <EmailField
             id="new-email"
-            label="New e-mail address"
+            label="New email address"
             defaultValue={email}
             error={fields.email}
           />

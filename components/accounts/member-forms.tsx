@@ -29,7 +29,7 @@ export function InviteToRoleForm() {
         <>
           <EmailField
             id="invite-email"
-            label="Their e-mail address"
+            label="Their email address"
             defaultValue={email}
             error={fields.email}
           />
@@ -129,7 +129,7 @@ export function RequestAddressForm({ memberId }: AboutMember) {
           <Hidden values={{ memberId }} />
           <EmailField
             id="new-address"
-            label="Their new e-mail address"
+            label="Their new email address"
             defaultValue={email}
             error={fields.email}
           />

@@ -11,7 +11,7 @@ export function RequestResetForm() {
   return (
     <MemberForm action={requestReset} submit="Send me a link">
       {({ email, fields }) => (
-        <EmailField id="email" label="E-mail" defaultValue={email} error={fields.email} />
+        <EmailField id="email" label="Email" defaultValue={email} error={fields.email} />
       )}
     </MemberForm>
   );

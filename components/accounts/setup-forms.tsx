@@ -58,7 +58,7 @@ export function SiteForm({ values }: Values) {
         },
         {
           name: "contact_email",
-          label: "E-mail address for questions",
+          label: "Email address for questions",
           type: "email",
           maxLength: EMAIL_MAX_LENGTH,
           autoComplete: "email",

@@ -7,7 +7,7 @@ import { toSubjectPage } from "@/lib/admin/audit-subjects";
 import { formatMoment } from "@/lib/format/dates";
 
 const FIELDS = [
-  { name: "actor", label: "Who", type: "email", hint: "Their e-mail address" },
+  { name: "actor", label: "Who", type: "email", hint: "Their email address" },
   { name: "action", label: "What", type: "text", hint: "Such as listing or role.granted" },
   { name: "subject", label: "To which row", type: "text", hint: "Such as business: or its id" },
   { name: "from", label: "From", type: "date", hint: "This day and later" },

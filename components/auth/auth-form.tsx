@@ -26,7 +26,7 @@ export function AuthForm({ mode, from }: Props) {
       {({ email, fields }) => (
         <>
           <input type="hidden" name="from" value={from} />
-          <EmailField id="email" label="E-mail" defaultValue={email} error={fields.email} />
+          <EmailField id="email" label="Email" defaultValue={email} error={fields.email} />
           {isNew ? (
             <NewPasswordField
               id="password"

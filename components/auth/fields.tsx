@@ -13,7 +13,7 @@ type EmailFieldProps = {
   autoComplete?: "username" | "off";
 };
 
-/** An e-mail address; keeps what was typed after an error. */
+/** An email address; keeps what was typed after an error. */
 export function EmailField({ defaultValue, autoComplete = "username", ...field }: EmailFieldProps) {
   return (
     <Field {...field}>

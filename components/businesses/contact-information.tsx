@@ -36,7 +36,7 @@ export function ContactInformation({ business }: { business: BusinessProfile }) 
             </Item>
           )}
           {business.email && (
-            <Item term="E-mail">
+            <Item term="Email">
               <a href={`mailto:${business.email}`}>{business.email}</a>
             </Item>
           )}

@@ -55,7 +55,7 @@ export function ReviewForm({ businessId, action, initial, submit, page }: Props)
       <Field
         id="author"
         label="Name beside your review"
-        hint="Everybody sees it, such as 'Pat L.' Your e-mail address is never shown."
+        hint="Everybody sees it, such as 'Pat L.' Your email address is never shown."
         error={errors.author}
       >
         <Input

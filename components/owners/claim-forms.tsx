@@ -50,7 +50,7 @@ export function DomainAddressForm({ businessId, domain }: Props & { domain: stri
           <input type="hidden" name="businessId" value={businessId} />
           <EmailField
             id="domain-email"
-            label={`An e-mail address of yours at ${domain}`}
+            label={`An email address of yours at ${domain}`}
             defaultValue={email}
             error={fields.email}
           />

@@ -64,7 +64,7 @@ export function ClaimFacts({ claim }: { claim: ClaimCase }) {
       </dd>
       <dt>Phone</dt>
       <dd>{business.phone ? formatPhone(business.phone) : "None"}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>{business.email ?? "None"}</dd>
       <dt>Website</dt>
       <dd>

@@ -30,7 +30,7 @@ export function AccessibilityText() {
           Owners upload pictures and write the descriptions of them; some will be poor. Sites that
           we link to, agencies&apos; included, are not in our hands. An outside submission form,
           where an operator uses one, may not meet the same standard; you can always ask us to take
-          a submission by e-mail or by phone.
+          a submission by email or by phone.
         </p>
       </TextSection>
       <TextSection title="Tell us">

@@ -59,8 +59,8 @@ function SubmittingABusiness() {
         website and whatever else the form marks as public.
       </p>
       <p>
-        Your own e-mail address and name are for our questions and for the confirmation. They are
-        never shown on the site. The e-mail address of a business is another matter: if you give one
+        Your own email address and name are for our questions and for the confirmation. They are
+        never shown on the site. The email address of a business is another matter: if you give one
         for customers to write to, customers see it. A street that you mark as not public is for the
         review alone.
       </p>
@@ -81,7 +81,7 @@ function SuggestingAChange() {
   return (
     <TextSection title="When you suggest a change">
       <p>
-        You need no account, and may leave the e-mail address empty. If you give one, we write to it
+        You need no account, and may leave the email address empty. If you give one, we write to it
         when your suggestion is decided and then forget it. What you say is wrong with a listing is
         for the reviewers and the owners of the listing, who never learn who said it; what is taken
         over is published, without your name.
@@ -95,7 +95,7 @@ function ReviewingABusiness() {
     <TextSection title="When you review a business">
       <p>
         Your rating, your words and the name that you choose are public at once, with the day. Your
-        e-mail address never is, and the business does not learn it. You may change or delete your
+        email address never is, and the business does not learn it. You may change or delete your
         review at any time; it goes when you delete your account. What others report is read by a
         reviewer, and the reported review stays until they have decided.
       </p>
@@ -107,8 +107,8 @@ function HavingAnAccount() {
   return (
     <TextSection title="When you have an account">
       <p>
-        Owners and reviewers sign in with an e-mail address and a password. We keep the address and
-        a one-way hash of the password, which cannot be read back. While you are signed in, cookies
+        Owners and reviewers sign in with an email address and a password. We keep the address and a
+        one-way hash of the password, which cannot be read back. While you are signed in, cookies
         hold your session; they are needed for signing in and used for nothing else. They are gone
         when you sign out. While you wait for the mail that confirms your address, a cookie
         remembers for an hour which page you were going to. So that you can see where you are signed
@@ -121,7 +121,7 @@ function HavingAnAccount() {
         over unseen.
       </p>
       <p>
-        Those who keep a listing together see each other&apos;s e-mail address; nobody else does. If
+        Those who keep a listing together see each other&apos;s email address; nobody else does. If
         you claim a listing, reviewers see your address and your reason, and the present owners
         learn that somebody claims it, not who. A decided claim is deleted after half a year.
       </p>

@@ -47,6 +47,6 @@ function shareLinks(siteUrl: string) {
       name: "LinkedIn",
       href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
     },
-    { how: "by", name: "e-mail", href: `mailto:?subject=${subject}&body=${text}%20${url}` },
+    { how: "by", name: "email", href: `mailto:?subject=${subject}&body=${text}%20${url}` },
   ];
 }

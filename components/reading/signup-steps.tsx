@@ -11,7 +11,7 @@ const steps = [
   },
   {
     title: "Your page opens",
-    text: "When the listing is approved, we confirm it by e-mail, and customers can find you by category, county and town.",
+    text: "When the listing is approved, we confirm it by email, and customers can find you by category, county and town.",
   },
 ] as const;
 

@@ -76,7 +76,7 @@ function FairUse() {
   return (
     <TextSection title="Fair use of the site">
       <p>
-        Do not try to get into parts that are not yours, to slow the site down, or to collect e-mail
+        Do not try to get into parts that are not yours, to slow the site down, or to collect email
         addresses for advertising. Search engines are welcome.
       </p>
     </TextSection>

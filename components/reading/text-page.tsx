@@ -32,7 +32,7 @@ function OperatorWords({ name, email, address }: Operator) {
   if (!name && !email) {
     return (
       <p>
-        The operators of this site wrote this page and answer for it. Their name and e-mail address
+        The operators of this site wrote this page and answer for it. Their name and email address
         belong here: whoever runs this copy of the directory sets them before it opens to the
         public.
       </p>

@@ -55,7 +55,7 @@ function Sender({ about }: { about: ReviewCase }) {
       <dd>
         {submission.ownerName}, {submission.service}
       </dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>
         <a href={`mailto:${submission.email}`}>{submission.email}</a>
       </dd>

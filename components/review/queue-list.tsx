@@ -100,7 +100,7 @@ export function QueueFolders({ folder, phrase, counts }: Props) {
             type="search"
             maxLength={100}
             defaultValue={phrase}
-            placeholder="Name, e-mail, reference, city or county"
+            placeholder="Name, email, reference, city or county"
           />
         </Field>
         <Button type="submit" variant="outline">

@@ -37,8 +37,8 @@ export function SubmissionThanks({
         </p>
       )}
       <p className="mb-6 max-w-measure">
-        The listing appears once it is approved, and an e-mail confirms it. If you have heard
-        nothing after a day, check your spam folder first.
+        The listing appears once it is approved, and an email confirms it. If you have heard nothing
+        after a day, check your spam folder first.
       </p>
     </MessageView>
   );

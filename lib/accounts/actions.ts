@@ -99,7 +99,7 @@ export async function changePassword(_before: FormState, form: FormData): Promis
 
 /** Mails a link to the new address, which replaces the old one when the link is opened. */
 export async function changeEmail(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "Your e-mail address was not changed";
+  const failed = "Your email address was not changed";
   return handleForm(form, async () => {
     const input = changeEmailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);

@@ -116,7 +116,7 @@ export async function confirmLink(_before: FormState, form: FormData): Promise<F
         : await confirmAddress(link.data);
     if (refusal) return refusal;
     return leaveWithFlash(
-      { title: "E-mail address confirmed", description: "You are signed in." },
+      { title: "Email address confirmed", description: "You are signed in." },
       { to: await takeReturn() },
     );
   });

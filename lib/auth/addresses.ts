@@ -2,7 +2,7 @@
 import type { SessionClient } from "@/lib/supabase/session";
 
 /**
- * The e-mail addresses of these accounts by id, as far as the client's member may read them: reviewers, of people with a role;
+ * The email addresses of these accounts by id, as far as the client's member may read them: reviewers, of people with a role;
  * admins, all. An account that was deleted has none.
  */
 export async function readAddresses(

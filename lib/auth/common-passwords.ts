@@ -14,7 +14,7 @@ const MIN_WORD_LENGTH = 4;
 
 /**
  * Whether a password is among the some 50,000 most common ones in leaks (the list of zxcvbn-ts, MIT), or little more than
- * words of the site or of the person's e-mail address, if it is given. Ignores case.
+ * words of the site or of the person's email address, if it is given. Ignores case.
  */
 export function isEasilyGuessed(password: string, email = ""): boolean {
   const lower = password.toLowerCase();

@@ -17,7 +17,7 @@ const MINUTE = 60;
 export type LimitedAction = keyof typeof ATTEMPT_LIMITS;
 
 /**
- * Counts a try on accounts, by their e-mail address or id, or on a link, by its token. Returns the seconds to wait; 0 if allowed.
+ * Counts a try on accounts, by their email address or id, or on a link, by its token. Returns the seconds to wait; 0 if allowed.
  */
 export async function consumeAttempt(
   action: LimitedAction,

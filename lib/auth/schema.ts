@@ -6,11 +6,11 @@ import { EMAIL_MAX_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from "./con
 const utf8 = new TextEncoder();
 
 const email = z
-  .string("Enter your e-mail address.")
+  .string("Enter your email address.")
   .trim()
-  .min(1, "Enter your e-mail address.")
-  .max(EMAIL_MAX_LENGTH, `An e-mail address has at most ${EMAIL_MAX_LENGTH} characters.`)
-  .pipe(z.email("Enter an e-mail address such as name@example.com."))
+  .min(1, "Enter your email address.")
+  .max(EMAIL_MAX_LENGTH, `An email address has at most ${EMAIL_MAX_LENGTH} characters.`)
+  .pipe(z.email("Enter an email address such as name@example.com."))
   .transform((address) => address.toLowerCase());
 
 /** An existing password: only has to be present and short enough to be hashed. */

@@ -43,7 +43,7 @@ export type ReviewToAnswer = Written & { id: string; answer: string | null };
 const PROBLEMS: Readonly<Record<ReviewProblem, string>> = {
   missing: "This business is not in the directory any more.",
   own: "This listing is your own, so you cannot review it.",
-  unconfirmed: "Confirm the e-mail address of your account first, by the link we sent you.",
+  unconfirmed: "Confirm the email address of your account first, by the link we sent you.",
 };
 
 export function formatReviewProblem(problem: ReviewProblem): string {

@@ -39,7 +39,7 @@ export type Listing = Omit<
   "category" | "more_categories"
 > & { category: string; more_categories: string[] };
 
-/** What a row contains besides the listing: a certification, and the owner's private e-mail address. */
+/** What a row contains besides the listing: a certification, and the owner's private email address. */
 export type RelatedRows = { certification: NewCertification | null; ownerEmail: string | null };
 
 /** Why a cell is wrong, so that its row is refused or imported without it. */

@@ -50,7 +50,7 @@ export type ListedPage = {
 export type Edit = {
   id: string;
   at: string;
-  /** A reviewer's e-mail address; null when the account is gone. */
+  /** A reviewer's email address; null when the account is gone. */
   editor: string | null;
   kind:
     | "changed"

@@ -28,7 +28,7 @@ export const linkFields: readonly LinkField[] = namesWith("link");
 
 /** The columns that an approval copies unchanged from a submission. */
 export const publishedFields = submittedFields.filter(
-  // The e-mail address of a submission is not that of the listing.
+  // The email address of a submission is not that of the listing.
   (name): name is Exclude<SubmittedField & StoredField, "email"> =>
     "stored" in fields[name] && !allFields[name]?.form?.isOwnersOnly,
 );

@@ -26,7 +26,7 @@ export const fieldsAboutOwner = {
     typed: values.email,
     headers: "emailaddress mail businessemail contactemail",
     form: {
-      label: "Your e-mail address",
+      label: "Your email address",
       step: 5,
       isOwnersOnly: true,
       type: "email",

@@ -86,9 +86,9 @@ export const checkbox = z.string().transform((raw) => raw === "yes");
 
 export const email = z
   .string()
-  .min(1, "Write your e-mail address, so that we can answer.")
+  .min(1, "Write your email address, so that we can answer.")
   .max(254, "Keep this under 255 characters.")
-  .pipe(z.email("This is not an e-mail address. Check for a missing @ or a space."));
+  .pipe(z.email("This is not an email address. Check for a missing @ or a space."));
 
 export const floridaZip = z.string().transform((raw, context) => {
   const area = TYPED_ZIP.test(raw) ? getZipCode(raw) : null;

@@ -8,8 +8,8 @@ const ONE_HOUR = "The link works once, within an hour.";
 const accountMails = {
   confirmation: {
     type: "signup",
-    subject: "Confirm your e-mail address",
-    heading: "Confirm your e-mail address",
+    subject: "Confirm your email address",
+    heading: "Confirm your email address",
     paragraphs: [`Press the button and set your password: then your account is ready. ${ONE_HOUR}`],
     label: "Confirm my address",
     reason:
@@ -26,8 +26,8 @@ const accountMails = {
   },
   email_change: {
     type: "email_change",
-    subject: "Confirm the change of your e-mail address",
-    heading: "Confirm the change of your e-mail address",
+    subject: "Confirm the change of your email address",
+    heading: "Confirm the change of your email address",
     paragraphs: [`Press the button to confirm the new address of your account. ${ONE_HOUR}`],
     label: "Confirm the change",
     reason:

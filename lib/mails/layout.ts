@@ -20,7 +20,7 @@ const DARK_STYLES = `
 /** Placeholder for the operator. Supabase stores mail templates as files, which do not contain the site's settings. */
 const OPERATOR_PLACE = "<!-- operator -->";
 
-/** Adds the operator's name, postal address and e-mail address at the end of a mail, as far as they are set. */
+/** Adds the operator's name, postal address and email address at the end of a mail, as far as they are set. */
 export function nameOperator(mail: RenderedMail, { name, email, address }: Operator): RenderedMail {
   const words = [
     name && `${site.name} is run by ${toLine(name)}.`,

@@ -26,14 +26,14 @@ const TASKS = {
 
 export const peopleTemplates: Record<string, Template> = {
   "address-changed": toTemplate(addressChanged, ({ changedAt }) => ({
-    subject: "Your e-mail address was changed",
-    heading: "Your e-mail address was changed",
+    subject: "Your email address was changed",
+    heading: "Your email address was changed",
     paragraphs: [
-      `On ${formatDate(changedAt)} your account got another e-mail address. You sign in with the new one; this one opens your account no longer.`,
+      `On ${formatDate(changedAt)} your account got another email address. You sign in with the new one; this one opens your account no longer.`,
       "If that was you, there is nothing to do.",
       "If it was not you, somebody else knows your password. Answer this message at once, so that we can give the account back to you, and choose a new password wherever else you use that one.",
     ],
-    reason: "You get this message because this was the e-mail address of an account here.",
+    reason: "You get this message because this was the email address of an account here.",
   })),
 
   "role-invited": toTemplate(roleInvited, ({ role, invitedBy, invitation }, siteUrl) => ({
@@ -65,7 +65,7 @@ export const peopleTemplates: Record<string, Template> = {
     subject: "Confirm the new address of your account",
     heading: "Use this address from now on",
     paragraphs: [
-      "You asked whoever runs the site to change the e-mail address of your account to this one.",
+      "You asked whoever runs the site to change the email address of your account to this one.",
       "Press the button to confirm it. Until then nothing changes; the link works for two days.",
     ],
     button: {
@@ -133,7 +133,7 @@ export const claimTemplates: Record<string, Template> = {
     ],
     code: formatCode(code),
     reason:
-      "You get this message because this is an e-mail address of the business, by its listing or its website.",
+      "You get this message because this is an email address of the business, by its listing or its website.",
   })),
 
   "claim-received": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({

@@ -26,7 +26,7 @@ const NOT_TAKEN = "The code was not taken";
 
 const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
   missing: "This listing is not in the directory any more.",
-  address: "Confirm the e-mail address of your account first.",
+  address: "Confirm the email address of your account first.",
   owner: "You already manage this listing.",
   waiting: "Your claim waits for a reviewer already.",
   many: "You have made several claims today. Please go on tomorrow.",

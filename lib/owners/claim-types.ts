@@ -42,7 +42,7 @@ export type ClaimCase = {
   id: string;
   status: "waiting" | "asked" | "approved" | "rejected";
   revision: number;
-  /** E-mail address of the account; null when it is gone. */
+  /** Email address of the account; null when it is gone. */
   claimant: string | null;
   /** The business's mailbox that the claimant can read. */
   provenAddress: string | null;

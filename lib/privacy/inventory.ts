@@ -3,7 +3,7 @@ import type { Holding } from "./types";
 
 export const HOLDINGS: readonly Holding[] = [
   {
-    what: "Accounts: e-mail address, hash of the password, days of sign-up and of the last sign-in",
+    what: "Accounts: email address, hash of the password, days of sign-up and of the last sign-in",
     purpose: "signing in",
     kept: "until you delete the account; 30 days where the address was never confirmed",
     tables: {
@@ -73,7 +73,7 @@ export const HOLDINGS: readonly Holding[] = [
     exportedAs: "mails",
   },
   {
-    what: "Submissions: your name and e-mail address, what shows service, a street that is not public",
+    what: "Submissions: your name and email address, what shows service, a street that is not public",
     purpose: "deciding whether the business is listed, and asking you",
     kept: "a year after the decision; 30 days as spam",
     tables: {
@@ -161,14 +161,14 @@ export const HOLDINGS: readonly Holding[] = [
     whenAccountEnds: "removed",
   },
   {
-    what: "An owner's e-mail address from a list of businesses that the operator imported",
+    what: "An owner's email address from a list of businesses that the operator imported",
     purpose: "letting that mailbox claim the listing",
     kept: "as long as the listing, or until its account is deleted",
     tables: { owner_addresses: { personal: "email", other: "business_id" } },
     whenAccountEnds: "removed",
   },
   {
-    what: "Suggestions and reports: what you say is wrong, and your e-mail address if you give it",
+    what: "Suggestions and reports: what you say is wrong, and your email address if you give it",
     purpose: "mending a listing, and answering you",
     kept: "a year after the decision, the address only until then; 30 days as spam",
     tables: {

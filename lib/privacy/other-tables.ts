@@ -2,7 +2,7 @@
 
 /** All columns of each table. */
 export const OTHER_TABLES: Record<string, string> = {
-  // Published by the owner of a business, who can delete it in the same way: its phone, its public e-mail address.
+  // Published by the owner of a business, who can delete it in the same way: its phone, its public email address.
   businesses:
     "address banner cage certifications city closed_at counties_served county created_at description email facebook has_owner hours hours_note id id_hash image instagram is_featured is_verified last_confirmed_on latitude letter linkedin longitude middle_latitude middle_longitude naics name name_key open_minutes phone price_range rating review_count search service sort_key source special_hours state status street twitter uei updated_at verified_until website year_founded zip",
   business_categories:

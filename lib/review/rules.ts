@@ -62,8 +62,8 @@ export function listFacts({
           isGood: mailHost === domain,
           text:
             mailHost === domain
-              ? `The e-mail address is of the website, ${domain}.`
-              : `The website is ${domain}, the e-mail address of ${mailHost}.`,
+              ? `The email address is of the website, ${domain}.`
+              : `The website is ${domain}, the email address of ${mailHost}.`,
         }
       : { isGood: false, text: "There is no website of its own to look at." },
     ...(uei && !hasRightCheck(uei)

@@ -28,7 +28,7 @@ export type QueueEntry = {
   /** End of the promised day. */
   dueAt: string;
   decidedAt: string | null;
-  /** A reviewer's e-mail address; null if the site decided, or the account was deleted. */
+  /** A reviewer's email address; null if the site decided, or the account was deleted. */
   decidedBy: string | null;
   businessId: string | null;
   /** Why it was automatically put into the spam folder. */

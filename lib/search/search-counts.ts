@@ -14,7 +14,7 @@ const MAX_COUNTED = 500;
 
 const WRITE_EVERY_MS = 60_000;
 
-/** Matches what looks like a telephone number, an account number or an e-mail address; such words are not stored. */
+/** Matches what looks like a telephone number, an account number or an email address; such words are not stored. */
 const PERSONAL = /@|\d([\s().-]?\d){5}/;
 
 let missed = new Map<string, MissedSearch>();

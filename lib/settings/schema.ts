@@ -29,7 +29,7 @@ const optionalEmail = z
   .string()
   .trim()
   .max(EMAIL_MAX_LENGTH, `At most ${EMAIL_MAX_LENGTH} characters.`)
-  .pipe(z.literal("").or(z.email("Enter an e-mail address such as hello@example.org.")));
+  .pipe(z.literal("").or(z.email("Enter an email address such as hello@example.org.")));
 
 /** Empty fields use the environment's value. */
 export const siteForm = z.object({
@@ -56,7 +56,7 @@ export const mailServerForm = z
       .pipe(z.number().min(1, "Enter a number such as 587.").max(65535, "At most 65535.")),
     user: line(OPERATOR_MAX_LENGTH),
     password: z.string().max(OPERATOR_MAX_LENGTH, `At most ${OPERATOR_MAX_LENGTH} characters.`),
-    from: z.email("Enter an e-mail address such as directory@example.org.").max(EMAIL_MAX_LENGTH),
+    from: z.email("Enter an email address such as directory@example.org.").max(EMAIL_MAX_LENGTH),
   })
   .refine(({ user, password }) => user || !password, {
     path: ["user"],

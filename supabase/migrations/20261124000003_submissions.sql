@@ -7,7 +7,7 @@
 --
 -- Who may call:        submit_business, resubmit_business: the service role, for the site's own actions.
 --
--- Private streets, names of people and e-mail addresses are stored here, where the public key cannot read them.
+-- Private streets, names of people and email addresses are stored here, where the public key cannot read them.
 --
 -- Reviewers' decisions: how a submission becomes a business.
 --

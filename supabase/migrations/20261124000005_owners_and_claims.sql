@@ -275,7 +275,7 @@ begin
     return jsonb_build_object('ok', false, 'problem', 'contested');
   end if;
   perform internal.raise_if(
-    (address ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(address) <= 254) is not true, 'This is no e-mail address.');
+    (address ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(address) <= 254) is not true, 'This is no email address.');
   if exists (
     select from public.business_owners o
     where o.business_id = business.id and lower(internal.email_of(o.user_id)) = address

@@ -225,7 +225,7 @@ as $$
 $$;
 
 -- One page of the listings with a status. Every word must be the prefix of a word, as in the site's search; `phrase` may also be
--- a phone number, a submitter's e-mail address, or a listing's id. Empty or null parameters are no conditions.
+-- a phone number, a submitter's email address, or a listing's id. Empty or null parameters are no conditions.
 create function public.list_listings(
   status text, phrase text default '', skip integer default 0, size integer default 20,
   owner text default '', source text default '', age text default '', day date default null

@@ -8,7 +8,7 @@
 -- Who may call: suggest_change: the service role, for the site's own actions.
 --               The others: reviewers; each function checks the role. Nobody decides on a listing of their own.
 --
--- Visitors need no account. Their e-mail address is stored until the decision is mailed, and no longer.
+-- Visitors need no account. Their email address is stored until the decision is mailed, and no longer.
 --
 -- Reports: owners' replies to suggestions about their listing, and the removal of reported reviews. Both are stored in
 -- suggestions.

@@ -414,7 +414,7 @@ begin
   perform internal.raise_if((words ~ '\S' and length(words) <= 4000) is not true, 'The text is empty or too long.');
   perform internal.raise_if(
     (write_review.author ~ '\S' and length(write_review.author) <= 60 and write_review.author !~ '@') is not true,
-    'The name is empty, too long, or an e-mail address.');
+    'The name is empty, too long, or an email address.');
   perform internal.raise_if(internal.has_link(write_review.author || ' ' || words), 'A review has no links.');
   -- Locks the row: of two concurrent calls the second changes the review of the first.
   insert into public.review_authors (business_id, user_id) values (write_review.business_id, internal.member_id())

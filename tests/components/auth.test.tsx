@@ -28,14 +28,14 @@ describe("an account form", () => {
       <MemberForm action={(_before, form) => action(form)} submit="Sign In" done="What now">
         {({ email, fields }) => (
           <>
-            <EmailField id="email" label="E-mail" defaultValue={email} error={fields.email} />
+            <EmailField id="email" label="Email" defaultValue={email} error={fields.email} />
             <PasswordField id="password" label="Password" error={fields.password} />
           </>
         )}
       </MemberForm>,
     );
   const fill = (email: string, password: string) => {
-    fireEvent.change(screen.getByLabelText("E-mail"), { target: { value: email } });
+    fireEvent.change(screen.getByLabelText("Email"), { target: { value: email } });
     fireEvent.change(screen.getByLabelText("Password"), { target: { value: password } });
   };
   const send = () => act(async () => screen.getByRole("button", { name: "Sign In" }).click());
@@ -53,7 +53,7 @@ describe("an account form", () => {
     expect(screen.getByRole("button", { name: "Sign In" })).not.toHaveAttribute("aria-disabled");
   });
 
-  it("shows an error at its field, keeps the e-mail address and clears the password", async () => {
+  it("shows an error at its field, keeps the email address and clears the password", async () => {
     renderForm(async (form) =>
       answer({
         message: { title: "Sign in failed", description: "No.", variant: "destructive" },
@@ -64,7 +64,7 @@ describe("an account form", () => {
     fill("ada@example.com", "secret words");
     await send();
     expect(screen.getByText("Sign in failed")).toBeVisible();
-    expect(screen.getByLabelText("E-mail")).toHaveValue("ada@example.com");
+    expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
     const password = screen.getByLabelText("Password");
     expect(password).toHaveValue("");
     expect(password).toHaveAccessibleDescription(/Enter your password\./);

@@ -72,11 +72,11 @@ describe("a profile with missing values", () => {
     expect(fact("Address")).toHaveTextContent("Stuart, FL (no public address)");
   });
 
-  it("has no contact links without phone and e-mail address", () => {
+  it("has no contact links without phone and email address", () => {
     show({ phone: null, email: null });
     expect(screen.queryByRole("link", { name: /Contact Business/ })).not.toBeInTheDocument();
     expect(screen.queryByText("Phone")).not.toBeInTheDocument();
-    expect(screen.queryByText("E-mail")).not.toBeInTheDocument();
+    expect(screen.queryByText("Email")).not.toBeInTheDocument();
   });
 
   it.each(["javascript:alert(1)", "data:image/svg+xml,<svg/>", "//evil.example/1.jpg", "1.jpg"])(
@@ -225,7 +225,7 @@ describe("the header of a profile", () => {
     expect(section("Declared, not checked").getByText(/no live check/)).toBeVisible();
   });
 
-  it("links to the phone, or to the e-mail address without a phone", () => {
+  it("links to the phone, or to the email address without a phone", () => {
     const { unmount } = show({ email: "mail@example.com" });
     const call = screen.getByRole("link", { name: "Contact Business (772) 555-0134" });
     expect(call).toHaveAttribute("href", "tel:+17725550134");
@@ -248,7 +248,7 @@ describe("contact information", () => {
     });
     expect(fact("Address")).toHaveTextContent("12 Dock Rd, Stuart, FL 34994");
     expect(fact("Phone")).toHaveTextContent("(772) 555-0134");
-    expect(fact("E-mail")).toHaveTextContent("mail@example.com");
+    expect(fact("Email")).toHaveTextContent("mail@example.com");
     expect(fact("Website")).toHaveTextContent("harbor.example.com/menu");
     expect(screen.getByRole("link", { name: "harbor.example.com/menu" })).toHaveAttribute(
       "href",

@@ -152,7 +152,7 @@ describe("listing a business", () => {
 });
 
 describe("the legal pages", () => {
-  it("promise no cookies for visitors, and that a submitter's e-mail address is never shown", () => {
+  it("promise no cookies for visitors, and that a submitter's email address is never shown", () => {
     render(<PrivacyPage />);
     expect(screen.getByText(/public pages set no cookies/)).toBeVisible();
     expect(screen.getByText(/never shown on the site/)).toBeVisible();
@@ -197,7 +197,7 @@ describe("the links to share the site", () => {
 
   it("open a mail that contains the URL", () => {
     render(<ShareCall siteUrl="https://vets.example.org" />);
-    const href = screen.getByRole("link", { name: /e-mail/ }).getAttribute("href") ?? "";
+    const href = screen.getByRole("link", { name: /email/ }).getAttribute("href") ?? "";
     expect(href).toMatch(/^mailto:\?subject=/);
     expect(decodeURIComponent(href)).toContain("https://vets.example.org");
   });

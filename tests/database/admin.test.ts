@@ -72,7 +72,7 @@ it("works while the database does not run", async () => {
   expect(await isReviewer()).toBe(true);
 });
 
-it("logs its actions without e-mail addresses", async () => {
+it("logs its actions without email addresses", async () => {
   const { body } = await send(`${database.url}/rest/v1/audit_log?select=action,details&order=id`, {
     headers: account.headers,
   });

@@ -348,7 +348,7 @@ describe("the mails of accounts", () => {
     await post("signup", { email, password });
     await sendDueMails();
     const [mail] = server.mails;
-    expect(mail?.subject).toBe("Confirm your e-mail address");
+    expect(mail?.subject).toBe("Confirm your email address");
     expect(mail?.to).toEqual([{ address: email, name: "" }]);
     const token_hash = tokenIn(mail, "signup");
     expect((await post("token?grant_type=password", { email, password })).status).toBe(400);
@@ -380,7 +380,7 @@ describe("the mails of accounts", () => {
     expect((await post("token?grant_type=password", { email, password })).status).toBe(200);
   });
 
-  it("confirm a change of the e-mail address, and notify the old one", async () => {
+  it("confirm a change of the email address, and notify the old one", async () => {
     const { body } = await post("token?grant_type=password", { email, password });
     const { access_token } = body as { access_token: string };
     await send(`${database.url}/auth/v1/user`, {
@@ -396,7 +396,7 @@ describe("the mails of accounts", () => {
     const told = server.mails.slice(asked);
     expect(told).toHaveLength(1);
     expect(told[0]?.to).toEqual([{ address: email, name: "" }]);
-    expect(told[0]?.subject).toBe("Your e-mail address was changed");
+    expect(told[0]?.subject).toBe("Your email address was changed");
     for (const form of [told[0]?.text, told[0]?.html]) {
       expect(form).toContain("If it was not you");
       expect(form).not.toContain("another@example.com");

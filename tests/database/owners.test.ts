@@ -321,7 +321,7 @@ describe("leaving", () => {
   });
 });
 
-it("logs no e-mail addresses", async () => {
+it("logs no email addresses", async () => {
   const [owner, friend] = await signUpThree();
   const { id } = await listings.approve(owner);
   await call("invite_owner", { business_id: id, email: friend.email }, owner);

@@ -54,7 +54,7 @@ describe("receiving", () => {
     expect(await mailsTo(submission.email)).toEqual([
       {
         template: "submission-received",
-        // No typed text, because the e-mail address may be somebody else's.
+        // No typed text, because the email address may be somebody else's.
         data: { reference: row.reference },
       },
     ]);

@@ -34,7 +34,7 @@ async function press(page: Page, name: string): Promise<void> {
 async function askForAnotherLink(page: Page, person: Person): Promise<void> {
   const newLink = page.getByRole("button", { name: "Send a new link" });
   await page.goto("/auth?from=%2Faccount");
-  await fill(page, { "E-mail": person.email, Password: "not the password" });
+  await fill(page, { Email: person.email, Password: "not the password" });
   await press(page, "Sign In");
   await expect(said(page)).toHaveText(/Sign in failed.*Invalid login credentials/s);
   await expect(newLink).toHaveCount(0);
@@ -72,7 +72,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       await expect(page).toHaveURL("/auth?from=%2Faccount");
       await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
       await expectHeading(page, "Create Account");
-      await fill(page, { "E-mail": person.email, Password: person.password });
+      await fill(page, { Email: person.email, Password: person.password });
       await press(page, "Create Account");
       await expect(said(page)).toHaveText(
         /Signed up successfully.*Please check your email for a confirmation link/s,
@@ -90,13 +90,13 @@ for (const { name, javaScriptEnabled, ...when } of [
       expect(error?.code, "whoever signed up need not own the mailbox").toBe("invalid_credentials");
       await expect(page.getByRole("main")).toContainText(person.email);
 
-      await expectMessage(page, /E-mail address confirmed.*You are signed in\./s);
+      await expectMessage(page, /Email address confirmed.*You are signed in\./s);
       await press(page, "Sign out here");
       // A page that is cached for everyone cannot contain the message.
       await expect(page).toHaveURL(javaScriptEnabled ? "/" : /\/auth(#.*)?$/);
       await expectMessage(page, /Signed out/);
       await page.goto("/account/delete?why=not");
-      await fill(page, { "E-mail": owned.email, Password: owned.password });
+      await fill(page, { Email: owned.email, Password: owned.password });
       await press(page, "Sign In");
       await expect(page).toHaveURL(/\/account\/delete\?why=not(#.*)?$/);
       await expectMessage(page, /Signed in successfully.*Welcome back!/s);
@@ -130,14 +130,14 @@ test("a member changes password and address, and deletes the account", async ({
 
   const { email } = newPerson();
   await page.goto("/account");
-  const own = { "New e-mail address": person.email, "Your password": "better than before" };
+  const own = { "New email address": person.email, "Your password": "better than before" };
   await fill(page, own);
   await press(page, "Send confirmation link");
   await expect(said(page)).toContainText("This is your address already.");
-  await expect(page.getByLabel("New e-mail address")).toHaveAccessibleDescription(
+  await expect(page.getByLabel("New email address")).toHaveAccessibleDescription(
     /This is your address already\./,
   );
-  await fill(page, { "New e-mail address": email, "Your password": "better than before" });
+  await fill(page, { "New email address": email, "Your password": "better than before" });
   await press(page, "Send confirmation link");
   await expect(said(page)).toContainText(email);
   await expect(page.getByRole("main")).toContainText(`signed in as ${person.email}`);
@@ -169,7 +169,7 @@ test("a link of the accounts server's own mails leads to the form for a password
 }) => {
   await page.goto("/#access_token=0a1b&type=signup");
   await expectHeading(page, "Choose a password");
-  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeVisible();
 });
 
 test("a forgotten password is replaced through a link that is valid once", async ({ page }) => {
@@ -177,7 +177,7 @@ test("a forgotten password is replaced through a link that is valid once", async
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expectHeading(page, "Get back into your account");
-  await fill(page, { "E-mail": person.email.toUpperCase() });
+  await fill(page, { Email: person.email.toUpperCase() });
   await press(page, "Send me a link");
   await expect(said(page)).toContainText("a link is on its way");
 
@@ -211,12 +211,12 @@ test(
       .locator("form")
       .last()
       .evaluate((form) => form.setAttribute("novalidate", ""));
-    await fill(page, { "E-mail": "nobody@nowhere", Password: "a".repeat(10_000) });
+    await fill(page, { Email: "nobody@nowhere", Password: "a".repeat(10_000) });
     await press(page, "Create Account");
     await expect(said(page)).toContainText("Sign up failed");
-    const email = page.getByLabel("E-mail");
+    const email = page.getByLabel("Email");
     await expect(email).toHaveValue("nobody@nowhere");
-    await expect(email).toHaveAccessibleDescription(/Enter an e-mail address such as/);
+    await expect(email).toHaveAccessibleDescription(/Enter an email address such as/);
     const password = page.getByLabel("Password", { exact: true });
     await expect(password).toHaveValue("");
     await expect(password).toHaveAccessibleDescription(/Choose at most 72 characters/);
@@ -234,7 +234,7 @@ test("signing in shows the toasts of the error catalogue, and returns to the pre
   await page.goto("/about-us");
   await headerLink(page).click();
   await expect(page).toHaveURL("/auth?from=%2Fabout-us");
-  await fill(page, { "E-mail": person.email, Password: "not the password" });
+  await fill(page, { Email: person.email, Password: "not the password" });
   await press(page, "Sign In");
   await expect(toastOf(page)).toContainText("Sign in failed");
   await expect(toastOf(page)).toContainText("Invalid login credentials");

@@ -86,7 +86,7 @@ async function becomeFirstAdmin(page: Page, { email, password }: Person): Promis
   const link = world.firstAdminLink();
   if (!link) throw new Error("There is an admin already.");
   await page.goto(link);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.getByRole("button", { name: "Become the first admin" }).click();
@@ -172,7 +172,7 @@ async function acceptRole(page: Page, { email, password }: Person): Promise<void
   const [link = ""] = /http:\/\/localhost:\d+\/account\/roles\/\S+/.exec(text) ?? [];
   await page.goto(link);
   await page.getByRole("link", { name: "Create Account" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.getByRole("button", { name: "Accept" }).click();
@@ -181,7 +181,7 @@ async function acceptRole(page: Page, { email, password }: Person): Promise<void
 
 async function inviteReviewer(page: Page, { email }: Person): Promise<void> {
   await page.goto("/admin/people");
-  await page.getByLabel("Their e-mail address").fill(email);
+  await page.getByLabel("Their email address").fill(email);
   await page.getByRole("button", { name: "Invite" }).click();
   await expect(page.getByText(`A link is on its way to ${email}`).first()).toBeVisible();
   await expect(page.getByRole("list", { name: "Invited" })).toContainText(email);
@@ -225,7 +225,7 @@ async function restoreBackup(page: Page, { email, password }: Person): Promise<v
   await world.database.start();
   await world.site.start();
   await page.goto("/auth?from=/admin/announcement");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByLabel("What to say")).toHaveValue("");

@@ -151,7 +151,7 @@ function describe({ statuses, kinds }: Gate): string {
   return `${kinds.size} kinds of requests, answers ${answers}`;
 }
 
-/** Resets the limits per account, e-mail address and listing, which would refuse all further requests after a few attempts. */
+/** Resets the limits per account, email address and listing, which would refuse all further requests after a few attempts. */
 async function forgetTries(): Promise<void> {
   const { client } = review.database;
   await client.from("rate_limits").delete().neq("bucket", "").throwOnError();

@@ -53,7 +53,7 @@ test("a second factor is set up, required also for a new password, and turned of
 
   await context.clearCookies();
   await page.goto("/auth?from=%2Faccount%2Fdelete");
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your code");

@@ -22,7 +22,7 @@ export const GUARDED = [
   "/review/10000000-0000-4000-8000-000000000001",
 ];
 
-/** Returns a new e-mail address and password. */
+/** Returns a new email address and password. */
 export function newPerson(): Person {
   const word = newWord();
   return { email: `person-${word}@example.com`, password: `seven harbors and ${word}` };
@@ -37,7 +37,7 @@ export function accountsClient({ url, publishableKey }: Supabase = openDatabase(
   });
 }
 
-/** Creates an account, by default a new person's, and confirms its e-mail address, without a browser. */
+/** Creates an account, by default a new person's, and confirms its email address, without a browser. */
 export async function createMember(person = newPerson()): Promise<Person> {
   const client = accountsClient();
   const { data, error } = await client.auth.signUp(person);
@@ -70,7 +70,7 @@ export function knownMember(): Promise<Person> {
 /** Signs in on the sign-in page. */
 export async function signIn(page: Page, { email, password }: Person, from = "/about-us") {
   await page.goto(`/auth?from=${encodeURIComponent(from)}`);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(from);

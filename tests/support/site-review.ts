@@ -110,7 +110,7 @@ async function staff(site: Site, { signUp, mailsTo }: Reach) {
       await enter(page.context(), await startSession(person, site.database), site.origin);
       return page;
     },
-    /** Creates an account, with this e-mail address if given. */
+    /** Creates an account, with this email address if given. */
     join: async (email?: string): Promise<Person> => {
       const person = { ...newPerson(), ...(email && { email }) };
       await signUp(person);

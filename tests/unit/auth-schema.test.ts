@@ -70,7 +70,7 @@ describe("signing up", () => {
 
   it("reports all missing fields at once", () => {
     expect(problems(signUpForm.safeParse({}))).toEqual([
-      "email: Enter your e-mail address.",
+      "email: Enter your email address.",
       "password: Choose a password.",
     ]);
   });

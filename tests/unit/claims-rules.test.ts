@@ -67,7 +67,7 @@ describe("a mailbox", () => {
     expect(provesListing("ann@example.org", imported)).toBe(false);
   });
 
-  it("proves nothing when the listing has neither an e-mail address nor a website of its own", () => {
+  it("proves nothing when the listing has neither an email address nor a website of its own", () => {
     const nothing = { email: null, ownAddress: null, domain: null };
     for (const address of ["joe@gmail.com", "joe@localhost", "@", ""])
       expect(provesListing(address, nothing)).toBe(false);

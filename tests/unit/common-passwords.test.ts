@@ -10,7 +10,7 @@ it.each([
   "password password",
 ])("refuses the common password '%s'", (password) => expect(isEasilyGuessed(password)).toBe(true));
 
-it("refuses the words of the member's e-mail address with digits and symbols around them", () => {
+it("refuses the words of the member's email address with digits and symbols around them", () => {
   const email = "grace.hopper@stuartelectric.example";
   for (const password of ["hopper1906", "Grace.Hopper!", "StuartElectric7"])
     expect([password, isEasilyGuessed(password, email)]).toEqual([password, true]);

@@ -514,7 +514,7 @@ describe("certification, owner's address and featured flag", () => {
     const { tally } = await run(`${header}Sun Deli,34994,perhaps,ann,,,,\n`, { table });
     expect(related.get("Sun Deli")?.ownerEmail).toBeNull();
     expect(tally.details().join()).toContain("featured left out (Write yes or no)");
-    expect(tally.details().join()).toContain("owner email left out (This is not an e-mail address");
+    expect(tally.details().join()).toContain("owner email left out (This is not an email address");
   });
 
   it("are not changed by a file without these columns", async () => {

@@ -117,7 +117,7 @@ describe("a cell is left out, and its row is imported", () => {
     [{ price_range: "cheap" }, ": Choose one of the four, or none."],
     [{ last_confirmed_on: "soon" }, "last_confirmed_on 'soon': Write a day"],
     [{ last_confirmed_on: "9998-01-01" }, "This day is yet to come."],
-    [{ email: "owner at example.com" }, "email 'owner at example.com': This is not an e-mail"],
+    [{ email: "owner at example.com" }, "email 'owner at example.com': This is not an email"],
     [{ website: "javascript:alert(1)" }, "website 'javascript:alert(1)': This is not a web"],
     [{ website: "ftp://example.com" }, "website 'ftp://example.com': This is not a web address."],
     [{ website: "localhost" }, "website 'localhost': This is not a web address."],

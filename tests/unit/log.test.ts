@@ -87,7 +87,7 @@ it("removes signed tokens from logged paths, and keeps slugs", () => {
   expect(toLoggedPath(`/${"x".repeat(999)}`)).toHaveLength(200);
 });
 
-it("logs an error as one line of JSON without e-mail addresses", () => {
+it("logs an error as one line of JSON without email addresses", () => {
   const written: string[] = [];
   const keep = (...values: unknown[]) => void written.push(values.join());
   const target = { error: keep, warn: keep };

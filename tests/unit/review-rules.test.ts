@@ -60,7 +60,7 @@ describe("the facts about a submission", () => {
     expect(textsOf({ city: "Nowhere" })[0]?.text).toContain("a town we do not know");
   });
 
-  it("compare website and e-mail address, and name missing fields", () => {
+  it("compare website and email address, and name missing fields", () => {
     const own = textsOf({
       website: "https://www.anchor-diner.com/",
       email: "crew@anchor-diner.com",

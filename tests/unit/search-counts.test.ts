@@ -31,7 +31,7 @@ describe("the recorded form of a search without results", () => {
 
   it.each([
     ["a telephone number", { words: "(772) 555-0134", near: "" }],
-    ["an e-mail address", { words: "ann@example.com", near: "Stuart" }],
+    ["an email address", { words: "ann@example.com", near: "Stuart" }],
     ["a Social Security number", { words: "my number 123-45-6789", near: "" }],
     ["nothing but where somebody is", { words: "", near: "27.198,-80.253" }],
     ["nothing", { words: " ", near: "" }],

@@ -40,7 +40,7 @@ describe("the site's name and operator", () => {
     ["operator_name", "<b>Harbor</b>", "Write it without < and >."],
     ["operator_name", "Harbor\nBcc: all@example.com", "Write it in one line."],
     ["postal_address", "1 Main St <img src=x onerror=alert(1)>", "Write it without < and >."],
-    ["contact_email", "javascript:alert(1)", "Enter an e-mail address such as hello@example.org."],
+    ["contact_email", "javascript:alert(1)", "Enter an email address such as hello@example.org."],
   ])("are refused with the %s %j", (field, value, message) => {
     const { error } = siteForm.safeParse({ ...SITE, [field]: value });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);

@@ -19,7 +19,7 @@ function formOf(values: Record<string, string>): FormData {
 }
 
 describe("a visitor's report", () => {
-  it("has a kind, and optionally a note and an e-mail address", () => {
+  it("has a kind, and optionally a note and an email address", () => {
     for (const kind of KINDS) {
       const { report } = readReport(formOf({ kind, note: " The door is locked. " }));
       expect(report).toEqual({ kind, note: "The door is locked.", email: null });

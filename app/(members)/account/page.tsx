@@ -105,7 +105,7 @@ type SignInProps = {
   secondFactorSince: string | null;
 };
 
-/** Sections about sessions, password, second factor and e-mail. */
+/** Sections about sessions, password, second factor and email. */
 function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
   return (
     <>
@@ -139,7 +139,7 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
       </AccountSection>
       <AccountSection
         id="change-email"
-        title="Change e-mail"
+        title="Change email"
         text="We mail a link to the new address. Until you open it, nothing changes."
       >
         <ChangeEmailForm needsCode={secondFactorSince !== null} />

@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 const INVITED =
-  "You come by an invitation. Use the e-mail address that it went to; what it is for stands on the next page.";
+  "You come by an invitation. Use the email address that it went to; what it is for stands on the next page.";
 
 type SearchParams = PageProps<"/auth">["searchParams"];
 

@@ -37,7 +37,7 @@ export default async function SubmitBusinessPage() {
             lead="For businesses in Florida that a veteran owns. It takes about five minutes, costs nothing and needs no account."
           />
           <Notice>
-            All submissions are reviewed before publishing, and a confirmation e-mail follows
+            All submissions are reviewed before publishing, and a confirmation email follows
             approval. You&apos;ll hear from us within {REVIEW_RESPONSE_HOURS} hours.{" "}
             <Link prefetch={false} href={routes.businessSignup()}>
               How listing works

@@ -184,7 +184,7 @@ export const houseTrades: readonly SampleBusiness[] = [
     hours: hours.aroundTheClock,
     verified_on: "2026-08-10",
     description:
-      "Round-the-clock drain cleaning and camera inspection on Jacksonville's westside. You get the video of your own sewer line by e-mail, along with a sketch that shows where the trouble sits.",
+      "Round-the-clock drain cleaning and camera inspection on Jacksonville's westside. You get the video of your own sewer line by email, along with a sketch that shows where the trouble sits.",
   },
   {
     id: "choctaw-bay-1",
@@ -449,7 +449,7 @@ export const houseTrades: readonly SampleBusiness[] = [
     hours: hours.weekdays7To4,
     verified_on: "2026-07-01",
     description:
-      "Shingle and metal roofs in Arcadia and across DeSoto County, with a rebuilt farm porch now and then. Call Lonnie; he prefers it to e-mail.",
+      "Shingle and metal roofs in Arcadia and across DeSoto County, with a rebuilt farm porch now and then. Call Lonnie; he prefers it to email.",
   },
   {
     id: "brushline-painting-1",

@@ -81,7 +81,7 @@ export function describePeople(place: () => Place): void {
     expect(await open({ invitation_id: second })).toBeNull();
   });
 
-  it("changes an e-mail address after confirmation by the new mailbox, and notifies the old one", async () => {
+  it("changes an email address after confirmation by the new mailbox, and notifies the old one", async () => {
     const [member, other] = [await signUp(place().url), await signUp(place().url)];
     const taken = { member: member.id, address: other.email.toUpperCase() };
     expect(await call("request_address", taken)).toEqual(problem("taken"));

@@ -28,7 +28,7 @@ test("a visitor's forms are kept", async ({ browser }) => {
       path: "/auth",
       button: "Sign In",
       fill: async () => {
-        await page.getByLabel("E-mail").fill(person.email);
+        await page.getByLabel("Email").fill(person.email);
         await page.getByLabel("Password", { exact: true }).fill(person.password);
       },
     },
@@ -36,14 +36,14 @@ test("a visitor's forms are kept", async ({ browser }) => {
       path: "/auth?mode=create-account",
       button: "Create Account",
       fill: async () => {
-        await page.getByLabel("E-mail").fill(person.email);
+        await page.getByLabel("Email").fill(person.email);
         await page.getByLabel("Password", { exact: true }).fill(person.password);
       },
     },
     {
       path: "/account/forgot-password",
       button: /Send/,
-      fill: () => page.getByLabel("E-mail").fill(person.email),
+      fill: () => page.getByLabel("Email").fill(person.email),
     },
     {
       path: "/submit-business",
@@ -171,7 +171,7 @@ test("a reviewer's and an admin's forms are kept", async ({ browser }) => {
       path: "/admin/people",
       button: "Invite",
       fill: async () => {
-        await page.getByLabel("Their e-mail address").fill(newPerson().email);
+        await page.getByLabel("Their email address").fill(newPerson().email);
         await page.getByLabel("As", { exact: true }).selectOption("admin");
       },
     },
@@ -219,12 +219,12 @@ test("without a script a form of another build is refused with a page", async ({
   expect(answer.status()).toBe(409);
   await expect(page.getByRole("heading")).toHaveText(/The site was updated/);
   await page.goBack();
-  await expect(page.getByLabel("E-mail")).toHaveValue(person.email);
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.context().close();
 });
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 

@@ -86,7 +86,7 @@ test("a visitor reports a fault without a script, and a reviewer accepts a part 
   await visitor.getByRole("button", { name: "Send", exact: true }).click();
   await expect(visitor.getByText("Choose what is wrong.").first()).toBeVisible();
   await visitor.getByLabel("Something it says is wrong or missing").check();
-  await visitor.getByLabel(/^Your e-mail address/).fill(email);
+  await visitor.getByLabel(/^Your email address/).fill(email);
   await visitor.getByRole("button", { name: "Send", exact: true }).click();
   await expect(visitor.getByText("Change below what is wrong").first()).toBeVisible();
   await expect(visitor.getByLabel("Something it says is wrong or missing")).toBeChecked();

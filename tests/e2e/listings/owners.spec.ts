@@ -156,7 +156,7 @@ async function publishListing() {
 
 /** Claims by code: refused for an unrelated mailbox and for a wrong code, then accepted. */
 async function claimByCode(page: Page, listing: Listing): Promise<void> {
-  const mailbox = page.getByLabel(/^An e-mail address of yours at/);
+  const mailbox = page.getByLabel(/^An email address of yours at/);
   await mailbox.fill("owner@gmail.com");
   await page.getByRole("button", { name: "Send a code", exact: true }).click();
   await expect(mailbox).toHaveAccessibleDescription(/Give an address that ends with/);

@@ -71,7 +71,7 @@ test("a review is written, answered, reported and removed", async ({ browser }) 
   for (const page of [writing, answering, visitor, reviewer]) await page.context().close();
 });
 
-/** Sends no rating, a link and an e-mail address as name: each has an error at its field, and the typed text stays. */
+/** Sends no rating, a link and an email address as name: each has an error at its field, and the typed text stays. */
 async function refuseReview(page: Page): Promise<void> {
   await page.getByLabel("Your review", { exact: true }).fill("See https://example.com");
   await page.getByLabel("Name beside your review").fill("pat@example.com");
@@ -84,7 +84,7 @@ async function refuseReview(page: Page): Promise<void> {
     "See https://example.com",
   );
   const name = page.getByLabel("Name beside your review");
-  await expect(name).toHaveAccessibleDescription(/no e-mail address/);
+  await expect(name).toHaveAccessibleDescription(/no email address/);
   await name.fill("Pat L.");
 }
 

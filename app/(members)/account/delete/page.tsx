@@ -24,7 +24,7 @@ export default async function DeleteAccountPage() {
         </li>
         <li>
           <strong>Your submissions go,</strong> those that wait for an answer too, with the name and
-          the e-mail address you gave in them.
+          the email address you gave in them.
         </li>
         <li>
           <strong>Your reviews go</strong> with your account, and the answers to them.

@@ -34,7 +34,7 @@ export default async function PeoplePage({ searchParams }: Props) {
       />
       <FindForm
         label="Find somebody"
-        hint="A part of their e-mail address, or a role: reviewer, admin."
+        hint="A part of their email address, or a role: reviewer, admin."
         phrase={q}
         total={total}
         noun="account"

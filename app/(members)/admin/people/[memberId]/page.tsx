@@ -67,7 +67,7 @@ export default async function MemberPage({ params }: Props) {
       </AccountSection>
       <AccountSection
         id="address"
-        title="Change the e-mail address"
+        title="Change the email address"
         text="For who has lost their mailbox. Make sure that it is them. The new address gets a link, and the old one is told once it is opened."
       >
         <RequestAddressForm memberId={member.id} />

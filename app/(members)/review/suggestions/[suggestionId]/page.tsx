@@ -59,7 +59,7 @@ export default async function ReviewSuggestionPage({ params }: Props) {
         </div>
       )}
       <p className="mb-6 text-muted">
-        {email ? `${email} gets a mail when it is decided.` : "Sent without an e-mail address."}
+        {email ? `${email} gets a mail when it is decided.` : "Sent without an email address."}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {listingStatus !== "suspended" && (
