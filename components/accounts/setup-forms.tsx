@@ -45,7 +45,7 @@ export function SiteForm({ values }: Values) {
         {
           name: "operator_name",
           label: "Who runs it",
-          hint: "A person or an association. It stands at the foot of every page and mail.",
+          hint: "A person or an association. It stands at the foot of every page and email.",
           maxLength: OPERATOR_MAX_LENGTH,
           autoComplete: "organization",
         },
@@ -104,7 +104,7 @@ export function MailServerForm({ values, hasPassword }: Values & { hasPassword: 
           name: "from",
           label: "From",
           type: "email",
-          hint: "The address that mails come from, under the site's name",
+          hint: "The address that emails come from, under the site's name",
           maxLength: EMAIL_MAX_LENGTH,
         },
       ]}
@@ -119,7 +119,7 @@ export function TestMailForm({ email, place }: { email: string; place: string })
       place={place}
       action={sendTest}
       values={{ email }}
-      submit="Send a test mail"
+      submit="Send a test email"
       variant="outline"
       fields={[{ name: "email", label: "To", type: "email", maxLength: EMAIL_MAX_LENGTH }]}
     />

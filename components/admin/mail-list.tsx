@@ -6,7 +6,7 @@ type Props = {
 
 /** Stored mails, newest first. */
 export function MailList({ mails }: Props) {
-  if (mails.length === 0) return <p>No mail yet. It appears here within seconds.</p>;
+  if (mails.length === 0) return <p>No email yet. It appears here within seconds.</p>;
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {mails.map(({ id, subject, to, keptAt, href }) => (

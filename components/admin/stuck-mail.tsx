@@ -21,10 +21,10 @@ export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
           <ActionForm action={changeMail} className="mt-2 flex flex-wrap gap-3">
             <input type="hidden" name="mailId" value={mail.id} />
             <Button name="change" value="retry" variant="outline">
-              Try again<span className="sr-only"> the mail to {mail.recipient}</span>
+              Try again<span className="sr-only"> the email to {mail.recipient}</span>
             </Button>
             <Button name="change" value="drop" variant="destructive">
-              Drop<span className="sr-only"> the mail to {mail.recipient}</span>
+              Drop<span className="sr-only"> the email to {mail.recipient}</span>
             </Button>
           </ActionForm>
         </li>

@@ -7,7 +7,7 @@ export function LinkError({ error }: { error?: ProviderError }) {
   return (
     <MessageView
       title="This link doesn't work"
-      text="Links in our mails work once, and for one hour. It may have been used already, or part of the address was lost on the way."
+      text="Links in our emails work once, and for one hour. It may have been used already, or part of the address was lost on the way."
       actions={[
         { name: "Get a new link", href: memberRoutes.forgotPassword() },
         { name: "Sign In", href: routes.auth() },

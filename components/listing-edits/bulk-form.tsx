@@ -40,7 +40,7 @@ export function BulkForm({ change, back, ids, page, categories }: Props) {
         <Field
           id="reason"
           label="Why are they to be suspended?"
-          hint="Nobody sees them until they are restored, each on its own page. Goes into each mail as you write it."
+          hint="Nobody sees them until they are restored, each on its own page. Goes into each email as you write it."
           error={error ?? undefined}
         >
           <Textarea name="text" rows={4} maxLength={MAX_MESSAGE_LENGTH} defaultValue={text} />

@@ -37,7 +37,7 @@ export function ClaimWays({ listing }: { listing: ClaimedListing }) {
           <>
             {!hasMailbox &&
               "The listing names no mailbox and no website of its own to which we could send a code. "}
-            A person reads what you write and answers by mail within {REVIEW_RESPONSE_HOURS} hours.
+            A person reads what you write and answers by email within {REVIEW_RESPONSE_HOURS} hours.
           </>
         }
       >

@@ -27,7 +27,7 @@ export function ApproveClaimForm({ id, revision, hasOwner }: Props & { hasOwner:
             <legend>Those who manage the listing now</legend>
             <Choice value="no" label="manage it too, with the claimant" isDefault />
             <Choice value="yes" label="no longer manage it" />
-            <p className="text-sm text-muted">Each of them gets a mail.</p>
+            <p className="text-sm text-muted">Each of them gets an email.</p>
           </fieldset>
         ) : (
           <p>Nobody manages the listing now. The claimant gets an email.</p>
@@ -72,7 +72,7 @@ export function AskClaimantForm({ id, revision }: Props) {
       {...{ id: "ask", action: askClaimant, hidden: { id, revision } }}
       button="Ask a question"
       label="What do you want to know?"
-      hint="Goes into a mail to the claimant, with a link to answer. The claim waits again when they do."
+      hint="Goes into an email to the claimant, with a link to answer. The claim waits again when they do."
       page={memberRoutes.reviewClaim(id)}
     />
   );
@@ -86,7 +86,7 @@ export function RejectClaimForm({ id, revision }: Props) {
       button="Reject the claim"
       variant="destructive"
       label="Why?"
-      hint="Goes into a mail to the claimant, as you write it."
+      hint="Goes into an email to the claimant, as you write it."
       page={memberRoutes.reviewClaim(id)}
     />
   );

@@ -38,7 +38,7 @@ export function InviteOwnerForm({
           <EmailField
             id="invited"
             label={label}
-            hint="Their email address. They get a link by mail, which works for 30 days."
+            hint="Their email address. They get a link by email, which works for 30 days."
             autoComplete="off"
             defaultValue={email}
             error={fields.email}

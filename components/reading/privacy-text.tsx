@@ -110,7 +110,7 @@ function HavingAnAccount() {
         Owners and reviewers sign in with an email address and a password. We keep the address and a
         one-way hash of the password, which cannot be read back. While you are signed in, cookies
         hold your session; they are needed for signing in and used for nothing else. They are gone
-        when you sign out. While you wait for the mail that confirms your address, a cookie
+        when you sign out. While you wait for the email that confirms your address, a cookie
         remembers for an hour which page you were going to. So that you can see where you are signed
         in and end it, we keep of each session when it began, when it was used last and on which
         kind of device, until it ends: after 90 days at the latest. If you set up a second factor,
@@ -127,7 +127,7 @@ function HavingAnAccount() {
       </p>
       <p>
         What you post on the page of your listing is public, without your name. Once a month we mail
-        you how often that page was seen, until you press the link in the mail that stops it.
+        you how often that page was seen, until you press the link in the email that stops it.
       </p>
     </TextSection>
   );
@@ -135,20 +135,21 @@ function HavingAnAccount() {
 
 function GettingMail() {
   return (
-    <TextSection title="When we send you a mail">
+    <TextSection title="When we send you an email">
       <p>
         Half a year after a listing was last confirmed, we ask those who manage it whether it is
         still right; where nobody does, we ask at the public address of the business. At most one
-        such mail goes out in 30 days, and the page behind its button turns them off.
+        such email goes out in 30 days, and the page behind its button turns them off.
       </p>
       <p>
-        What a mail says is deleted on our side as soon as it is sent. To which address it went,
-        when, and which kind of mail it was, we keep for 30 days, to find out what happened if you
+        What an email says is deleted on our side as soon as it is sent. To which address it went,
+        when, and which kind of email it was, we keep for 30 days, to find out what happened if you
         miss one. If you delete your account, what was sent to its address goes with it.
       </p>
       <p>
-        A mail that cannot be delivered yet waits with what it says until it can. One that your mail
-        server refuses for good is kept for 30 days, so that we can try again, and then deleted.
+        An email that cannot be delivered yet waits with what it says until it can. One that your
+        mail server refuses for good is kept for 30 days, so that we can try again, and then
+        deleted.
       </p>
     </TextSection>
   );

@@ -61,7 +61,7 @@ function Sender({ about }: { about: ReviewCase }) {
       </dd>
       <dt>Account</dt>
       <dd>
-        {account ? `${account} becomes the owner` : "None: the approval's mail invites the address"}
+        {account ? `${account} becomes the owner` : "None: the approval email invites this address"}
         {findOtherAccount(about) && <strong> (not the address above)</strong>}
       </dd>
       <dt>Phone</dt>

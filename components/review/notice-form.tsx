@@ -23,7 +23,7 @@ export function NoticeForm({ pace, action }: Props) {
       <div className="flex flex-wrap items-end gap-3">
         <Field
           id="pace"
-          label="Mails to me"
+          label="Emails to me"
           hint="And again when four hours are left."
           className="grow basis-64"
         >

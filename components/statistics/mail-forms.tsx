@@ -14,7 +14,7 @@ export function StatisticsMailForm({
   return (
     <MemberForm
       action={setStatisticsMail}
-      submit={hasMail ? "Stop the monthly mail" : "Send me the monthly mail"}
+      submit={hasMail ? "Stop the monthly email" : "Send me the monthly email"}
       variant="outline"
     >
       {() => (
@@ -30,7 +30,7 @@ export function StatisticsMailForm({
 /** Unsubscribes by the link in such a mail, signed in or not. */
 export function StopStatisticsMailForm({ token }: { token: string }) {
   return (
-    <MemberForm action={stopStatisticsMail} submit="Stop the monthly mail">
+    <MemberForm action={stopStatisticsMail} submit="Stop the monthly email">
       {() => <input type="hidden" name="token" value={token} />}
     </MemberForm>
   );

@@ -6,7 +6,7 @@ const STATUS_TEXTS = {
   pending: "in review",
   "changes requested": "waiting for your changes",
   approved: "published",
-  rejected: "not published; our mail says why",
+  rejected: "not published; our email says why",
   spam: "in review",
 } as const satisfies Record<OwnSubmission["status"], string>;
 

@@ -135,7 +135,7 @@ async function confirmAddress(link: {
   if (data.session) return null;
   return succeed(
     "Address confirmed",
-    "Please open the link in the mail to your other address too.",
+    "Please open the link in the email to your other address too.",
   );
 }
 

@@ -32,5 +32,5 @@ export async function mailConfirmation(email: string): Promise<void> {
 }
 
 function logRefusal({ code, status }: { code?: string; status?: number }): void {
-  console.error(`auth: a mail could not be asked for (${code ?? status})`);
+  console.error(`auth: an email could not be asked for (${code ?? status})`);
 }

@@ -68,6 +68,6 @@ export async function dismissOwner(_before: FormState, form: FormData): Promise<
     if (!data) return gone;
     renewAllPages();
     refresh();
-    return succeed("They no longer manage it", "They are told by mail.");
+    return succeed("They no longer manage it", "They are told by email.");
   });
 }

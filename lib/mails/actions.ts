@@ -23,7 +23,7 @@ export async function sendExample(_before: FormState, form: FormData): Promise<F
     const { email: to } = await requireRole("admin", memberRoutes.adminMail());
     const { siteUrl, mailFolder } = env();
     const mail = renderExample(name, siteUrl);
-    if (!mail) return refuse("Nothing was sent", "There is no such mail.");
+    if (!mail) return refuse("Nothing was sent", "There is no such email.");
     const id = crypto.randomUUID();
     const mailServer = await currentMailServer();
     const destination = { mailServer, mailFolder };
@@ -37,7 +37,7 @@ export async function sendExample(_before: FormState, form: FormData): Promise<F
     }
     const done = mailServer
       ? succeed("Sent", `The mail went to ${to}.`)
-      : succeed("Stored", "No mail server is set, so the mail became a file beside the database.");
+      : succeed("Stored", "No mail server is set, so the email became a file beside the database.");
     return { ...done, isDone: false };
   });
 }

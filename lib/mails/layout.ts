@@ -121,7 +121,7 @@ ${OPERATOR_PLACE}
 `;
 }
 
-const STOP = "Stop these mails";
+const STOP = "Stop these emails";
 
 function toParagraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;

@@ -29,7 +29,7 @@ export async function saveMail(_before: SettingsState, form: FormData): Promise<
       from,
       login: user ? { user, password: savedPassword } : null,
     });
-    return succeed(typed, "Saved", "Send a test mail to see whether it works.");
+    return succeed(typed, "Saved", "Send a test email to see whether it works.");
   });
 }
 
@@ -65,9 +65,9 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
       return succeed(
         typed,
         "Not sent, but written to a file",
-        "No mail server is set, so the mail became a file beside the database.",
+        "No mail server is set, so the email became a file beside the database.",
       );
-    const description = `${mailServer.host} has taken a mail to ${email}. Look for it there, in the spam folder too.`;
+    const description = `${mailServer.host} has taken an email to ${email}. Look for it there, in the spam folder too.`;
     return succeed(typed, "Sent", description);
   });
 }

@@ -140,7 +140,7 @@ export const claimTemplates: Record<string, Template> = {
     subject: `We have your claim to ${businessName}`,
     heading: "Your claim waits for a reviewer",
     paragraphs: [
-      `You say that “${businessName}” is yours. A person reads your claim and answers by mail within ${REVIEW_RESPONSE_HOURS} hours.`,
+      `You say that “${businessName}” is yours. A person reads your claim and answers by email within ${REVIEW_RESPONSE_HOURS} hours.`,
       "Until then you can change what you wrote.",
     ],
     button: { label: "See my claim", href: toAddress(memberRoutes.claim(businessId), siteUrl) },

@@ -20,6 +20,6 @@ export function toTemplate<Schema extends z.ZodType>(
 /** Makes an absolute URL from a path of this site. Throws for other sites: no mail may link there with its button. */
 export function toAddress(link: string, siteUrl: string): string {
   const url = new URL(link, siteUrl);
-  if (url.origin !== siteUrl) throw new Error("A mail's button leads to this site only.");
+  if (url.origin !== siteUrl) throw new Error("An email's button leads to this site only.");
   return url.href;
 }

@@ -110,7 +110,7 @@ export async function acceptInvitation(_before: FormState, form: FormData): Prom
 
 const INVITATION_ENDED = "This invitation has run out, was withdrawn, or was accepted already.";
 const OTHER_ADDRESS =
-  "The invitation went to another address than your account's. Sign in with that one, confirmed by mail.";
+  "The invitation went to another address than your account's. Sign in with that one, confirmed by email.";
 
 /** Ends the signed-in member's ownership of a listing; the last owner must confirm this. */
 export async function leaveListing(_before: FormState, form: FormData): Promise<FormState> {

@@ -200,7 +200,7 @@ export const HOLDINGS: readonly Holding[] = [
     exportedAs: "reviews",
   },
   {
-    what: "How often a reviewer wants mails",
+    what: "How often a reviewer wants emails",
     purpose: "telling them of new submissions",
     kept: "until the account ends",
     tables: { reviewer_notices: { personal: "user_id pace last_daily_mail_on" } },

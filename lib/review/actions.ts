@@ -95,7 +95,7 @@ export async function approveSubmission(
     renewAllPages();
     return backToQueue(
       `${parsed.submission.name} is approved`,
-      `It is published: ${WHEN_SEEN}. The owner gets a mail.`,
+      `It is published: ${WHEN_SEEN}. The owner gets an email.`,
     );
   });
 }
@@ -164,7 +164,7 @@ async function decideWithText(
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const decided = decisionResult.parse(await decide(about, parsed.text));
     if (!decided.ok) return { ...answer, message: refuse(about, decided) };
-    return backToQueue("Done", "The owner gets a mail.");
+    return backToQueue("Done", "The owner gets an email.");
   });
 }
 
@@ -209,7 +209,7 @@ export async function setReviewNotices(_before: NoticeState, form: FormData): Pr
     await client.from("reviewer_notices").upsert(notices).throwOnError();
     const how = chosen.data === "each" ? "for each of them" : "once a day, if something waits";
     return leaveWithFlash(
-      { title: "Saved", description: `You get a mail ${how}.` },
+      { title: "Saved", description: `You get an email ${how}.` },
       { to: memberRoutes.review() },
     );
   });

@@ -98,7 +98,7 @@ export const queueRequest = z.object({
  */
 export function parseMessage(
   raw: string,
-  missing = "Write a sentence or two; it goes into the mail.",
+  missing = "Write a sentence or two; it goes into the email.",
 ): { ok: true; text: string } | { ok: false; text: string; error: string } {
   const text = withoutSecretNumbers(raw);
   if (text !== raw) return { ok: false, text, error: SECRET_NUMBER };

@@ -11,7 +11,7 @@ import { endSubscription, setSubscription } from "./subscriptions";
 
 const UNCHANGED = "Nothing was changed";
 const STOPPED = succeed(
-  "The monthly mail is stopped",
+  "The monthly email is stopped",
   "We send no more of them about this listing.",
 );
 
@@ -24,7 +24,7 @@ export async function setStatisticsMail(_before: FormState, form: FormData): Pro
     if (!(await setSubscription(id, member.id, wanted)))
       return refuse(UNCHANGED, "You do not manage this listing.");
     refresh();
-    const on = succeed("The monthly mail is on", "The next one comes with the next month.");
+    const on = succeed("The monthly email is on", "The next one comes with the next month.");
     return { ...(wanted ? on : STOPPED), isDone: false };
   });
 }

@@ -69,7 +69,7 @@ const OUTAGE =
 const OPEN_FOR_LONG =
   "This page had been open for a long time. Please look over what you typed and send it once more.";
 const LINK_IS_OVER =
-  "This link no longer works. Please answer the latest mail we sent you, or submit the business anew.";
+  "This link no longer works. Please answer the latest email we sent you, or submit the business anew.";
 const ANSWERED_ALREADY =
   "This submission is no longer waiting for changes: somebody has sent them already, or it was decided.";
 

@@ -195,7 +195,7 @@ describe("the links to share the site", () => {
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
   });
 
-  it("open a mail that contains the URL", () => {
+  it("open an email that contains the URL", () => {
     render(<ShareCall siteUrl="https://vets.example.org" />);
     const href = screen.getByRole("link", { name: /email/ }).getAttribute("href") ?? "";
     expect(href).toMatch(/^mailto:\?subject=/);

@@ -151,7 +151,7 @@ describe("one submission", () => {
     expect(document.querySelector('input[name="revision"]')).toHaveValue("3");
   });
 
-  it("has a field for the text of the mail", () => {
+  it("has a field for the text of the email", () => {
     const action = async () => ({ text: "", error: null, message: null });
     render(
       <DecisionForm
@@ -160,7 +160,7 @@ describe("one submission", () => {
         action={action}
         button="Reject"
         label="Why?"
-        hint="Goes into a mail."
+        hint="Goes into an email."
       />,
     );
     screen.getByRole("group").setAttribute("open", "");

@@ -137,7 +137,7 @@ describe("an account deleted by its member", () => {
 describe("the outbox", () => {
   beforeEach(() => change("DELETE", "email_outbox?id=not.is.null"));
 
-  it("gives each mail to only one of several concurrent senders", async () => {
+  it("gives each email to only one of several concurrent senders", async () => {
     await Promise.all(Array.from({ length: 30 }, () => queue()));
     const claims = await Promise.all(Array.from({ length: 6 }, () => claim(10)));
     const ids = claims.flat().map(({ id }) => id);
@@ -153,7 +153,7 @@ describe("the outbox", () => {
     [6, 11_520, 14_400],
     [7, 21_600, 21_600],
     [500, 21_600, 21_600],
-  ])("retries a mail after %d attempts in %d to %d seconds", async (attempts, least, most) => {
+  ])("retries an email after %d attempts in %d to %d seconds", async (attempts, least, most) => {
     const id = await queue();
     await change("PATCH", `email_outbox?id=eq.${id}`, { attempts });
     const before = Date.now();
@@ -166,7 +166,7 @@ describe("the outbox", () => {
     expect((next - after) / 1000).toBeLessThanOrEqual(most + 1);
   });
 
-  it("gives a mail out when its next attempt is further ahead than any delay", async () => {
+  it("gives an email out when its next attempt is further ahead than any delay", async () => {
     const [ahead, waiting] = [await queue(), await queue()];
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     await change("PATCH", `email_outbox?id=eq.${ahead}`, { next_attempt_at: inHours(365 * 24) });
@@ -174,7 +174,7 @@ describe("the outbox", () => {
     expect((await claim(10)).map(({ id }) => id)).toEqual([ahead]);
   });
 
-  it("gives a mail out again when its sender has not reported a result in time", async () => {
+  it("gives an email out again when its sender has not reported a result in time", async () => {
     const id = await queue({ data: { token: "secret" } });
     await claim(1);
     await change("PATCH", `email_outbox?id=eq.${id}`, { next_attempt_at: LONG_AGO });
@@ -188,7 +188,7 @@ describe("the outbox", () => {
     expect(await claim(1)).toEqual([]);
   });
 
-  it("does not give out a mail that was given up, and keeps the reason", async () => {
+  it("does not give out an email that was given up, and keeps the reason", async () => {
     const id = await queue({ data: { token: "secret" } });
     await finish(id, { last_error: "EENVELOPE 550", failed_at: "now" });
     await change("PATCH", `email_outbox?id=eq.${id}`, { next_attempt_at: LONG_AGO });
@@ -207,7 +207,7 @@ describe("the outbox", () => {
     },
   );
 
-  it("deletes a mail a month after it was sent or given up", async () => {
+  it("deletes an email a month after it was sent or given up", async () => {
     const [old, refused] = [await queue(), await queue()];
     const [fresh, waiting] = [await queue(), await queue()];
     await finish(fresh, SENT);

@@ -260,7 +260,7 @@ it("lets the owners of a contested listing invite, leave and close nothing", asy
 });
 
 describe("a question about a claim", () => {
-  it("reaches the claimant by mail; their answer lets the claim wait a day again", async () => {
+  it("reaches the claimant by email; their answer lets the claim wait a day again", async () => {
     const { id } = await listings.approve();
     const claimant = await signUp(database.url);
     await request(id, claimant);

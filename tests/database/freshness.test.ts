@@ -61,7 +61,7 @@ it("mails again after 30 days, but never after a refusal", async () => {
   expect(await confirmedOn(id)).toBeNull();
 });
 
-it("accepts the confirmation of the latest mail once, for 30 days", async () => {
+it("accepts the confirmation of the latest email once, for 30 days", async () => {
   const { id } = await listed({ created_at: daysAgo(200) });
   await ask();
   const first = (await requestOf(id))?.asked_at;

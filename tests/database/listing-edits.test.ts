@@ -115,7 +115,7 @@ describe("an edit", () => {
 });
 
 describe("the status of a listing", () => {
-  it("hides and restores it, each with a reason, a log entry and a mail", async () => {
+  it("hides and restores it, each with a reason, a log entry and an email", async () => {
     const { id, email } = await listed({ submitters: 1 });
     expect(await move(id, "published", "suspended", "Under dispute.")).toEqual({
       ok: true,

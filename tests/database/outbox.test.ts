@@ -70,7 +70,7 @@ beforeEach(async () => {
   await serviceClient().from("email_outbox").delete().not("id", "is", null).throwOnError();
 });
 
-it("sends a mail once, in HTML and plain text, and deletes its data", async () => {
+it("sends an email once, in HTML and plain text, and deletes its data", async () => {
   const id = await queue();
   await sendDueMails();
   await sendDueMails();
@@ -245,7 +245,7 @@ it("lists undelivered mail, and retries or drops it by command", async () => {
 it.each([
   ["template is unknown", "no-such-template", rejection],
   ["data lack a name", "submission-rejected", { reference: "R-1" }],
-])("gives up a mail whose %s, logs it once, and continues", async (_, template, data) => {
+])("gives up an email whose %s, logs it once, and continues", async (_, template, data) => {
   const log = jest.spyOn(console, "error").mockImplementation();
   const strange = await queue("owner@example.com", template, data);
   await queue();
@@ -262,7 +262,7 @@ it.each([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-it("gives a mail to no other sender within the send timeout", async () => {
+it("gives an email to no other sender within the send timeout", async () => {
   const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const slow = await startMailServer({
@@ -284,7 +284,7 @@ it("gives a mail to no other sender within the send timeout", async () => {
   expect(await rowOf(id)).toMatchObject({ attempts: 1, sent_at: expect.any(String) });
 });
 
-it("sends a mail again with the same Message-ID when its sender was killed before it recorded it", async () => {
+it("sends an email again with the same Message-ID when its sender was killed before it recorded it", async () => {
   const id = await queue();
   let kill: () => void = () => {};
   const listening = await startMailServer({ onMail: () => kill() });
@@ -307,9 +307,9 @@ it.each([
   ["hangs up", (socket: Socket) => socket.destroy()],
   ["is a web server", (socket: Socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")],
   ["speaks nonsense", (socket: Socket) => socket.write("\0\0 999 \r\n".repeat(100))],
-  ["hangs up once it has the mail", hangUpAfterMail],
+  ["hangs up once it has the email", hangUpAfterMail],
 ])(
-  "keeps a mail when its server %s, and sends it after the server recovers",
+  "keeps an email when its server %s, and sends it after the server recovers",
   async (_, misbehave) => {
     jest.spyOn(console, "error").mockImplementation();
     await server.stop();
@@ -340,7 +340,7 @@ it("throws without sending when the database is away", async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-describe("the mails of accounts", () => {
+describe("the emails of accounts", () => {
   const email = "new-member@example.com";
   const password = "a-long-password-1";
 

@@ -99,7 +99,7 @@ it("publishes special hours at once, and refuses invalid ones", async () => {
   expect(await write(null)).toBe(200);
 });
 
-it("combines several changes of special hours in one mail to the other owners", async () => {
+it("combines several changes of special hours in one email to the other owners", async () => {
   const { id } = await listings.approve(owner);
   const friend = await signUp(database.url);
   await listings.own(id, friend.id);

@@ -99,7 +99,7 @@ describe("in a write through REST", () => {
   });
 });
 
-it("are refused in a mail to a member", async () => {
+it("are refused in an email to a member", async () => {
   const data = JSON.stringify({ reason: "123-45-6789" });
   const queued = query(`select internal.queue_email('a@example.com', 'claim-rejected', '${data}')`);
   await expect(queued).rejects.toThrow("looks like a Social Security number");

@@ -46,7 +46,7 @@ let count = 0;
 useDatabase((started) => ({ database, roles } = started));
 
 describe("receiving", () => {
-  it("returns a reference, sets a deadline of 24 hours, and queues one mail", async () => {
+  it("returns a reference, sets a deadline of 24 hours, and queues one email", async () => {
     const { submission, row } = await submitted();
     expect(row).toMatchObject({ status: "pending", revision: 1, business_id: null });
     expect(row.reference).toMatch(/^[0-9A-DFH]{5}-[0-9A-DFH]{5}$/);
@@ -100,7 +100,7 @@ describe("receiving", () => {
     expect(await rowsOf(submission)).toHaveLength(2);
   });
 
-  it("accepts changes by the mail's link although the same form has sent them before", async () => {
+  it("accepts changes by the email's link although the same form has sent them before", async () => {
     const { submission, row, key } = await submitted();
     const corrected = { ...submission, street: "13 Dock Rd" };
     await submit(corrected, { key });
@@ -125,7 +125,7 @@ describe("receiving", () => {
     expect(await submit(submission)).not.toBe(row.reference);
   });
 
-  it("marks suspected spam, without a mail", async () => {
+  it("marks suspected spam, without an email", async () => {
     const { submission, row } = await submitted({ suspicion: "many links" });
     expect(row).toMatchObject({ status: "spam" });
     expect(await internalsOf(row)).toMatchObject({ spam_reason: "many links" });
@@ -211,7 +211,7 @@ describe("receiving", () => {
 });
 
 describe("approving", () => {
-  it("publishes, confirms by mail, and logs it", async () => {
+  it("publishes, confirms by email, and logs it", async () => {
     const { submission, row } = await submitted();
     const id = `approved-${count}`;
     expect(await approve(row, { id })).toEqual({ ok: true, businessId: id });
@@ -435,7 +435,7 @@ describe("requesting changes", () => {
     "/\t/evil.example",
     "",
     "x",
-  ])("refuses a mail with a link to %j", async (link) => {
+  ])("refuses an email with a link to %j", async (link) => {
     const { submission, row } = await submitted();
     const body = { submission_id: row.id, seen_revision: 1, message: "Which street?", link };
     const decision = "changes requested";
@@ -476,7 +476,7 @@ it("refuses an empty reason, and one with a Social Security number", async () =>
 });
 
 describe("spam", () => {
-  it("is restored with a new deadline, and the mail about its receipt", async () => {
+  it("is restored with a new deadline, and the email about its receipt", async () => {
     const { submission, row } = await submitted({ suspicion: "many links" });
     await patch(row, { due_at: PAST });
     expect(await decide("pending", row)).toEqual({ ok: true });

@@ -53,7 +53,7 @@ it("treats a double click and a replay as one suggestion, and different values a
   expect(other.body).not.toBe(answers[0]?.body);
 });
 
-it("marks suspected spam, without a mail", async () => {
+it("marks suspected spam, without an email", async () => {
   const { one, email } = await suggested({}, "many links");
   expect(one).toMatchObject({ status: "spam", spam_reason: "many links" });
   expect(await mailsTo(email)).toEqual([]);
@@ -129,7 +129,7 @@ describe("a decision", () => {
     expect(await oneOf(business)).toMatchObject({ status: "pending" });
   });
 
-  it("declines once, with a reason in the mail", async () => {
+  it("declines once, with a reason in the email", async () => {
     const { one, email } = await suggested();
     const answers = await Promise.all([decline(one, "It is open."), decline(one, "No.")]);
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
@@ -141,7 +141,7 @@ describe("a decision", () => {
     expect(mails.filter(({ template }) => template === "suggestion-declined")).toHaveLength(1);
   });
 
-  it("marks spam without a mail, which can still be accepted", async () => {
+  it("marks spam without an email, which can still be accepted", async () => {
     const { business, one, email } = await suggested();
     await decline(one, undefined, true);
     expect(await mailsTo(email)).toHaveLength(1);

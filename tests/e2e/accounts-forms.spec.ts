@@ -106,12 +106,12 @@ test("signing up twice before confirming sends two confirmations", { tag: "@audi
   const second = await signUp({ ...person, password: "another password" });
   expect(readMessage(first)).toBe(readMessage(second));
   await expect
-    .poll(() => findLinks(person.email, "signup").length, { message: "waiting for two mails" })
+    .poll(() => findLinks(person.email, "signup").length, { message: "waiting for two emails" })
     .toBe(2);
   expect(findLinks(person.email, "recovery")).toEqual([]);
 });
 
-test.describe("a link of a mail", () => {
+test.describe("a link of an email", () => {
   test("for a new password does not sign in without one", async () => {
     const person = await createMember();
     await askForLink(person);

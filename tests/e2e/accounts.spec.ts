@@ -63,7 +63,7 @@ for (const { name, javaScriptEnabled, ...when } of [
     const expectMessage = (page: Page, text: RegExp) =>
       expect(javaScriptEnabled ? toastOf(page) : said(page)).toHaveText(text);
 
-    test("a visitor signs up, confirms by mail, signs in and returns to the previous page", async ({
+    test("a visitor signs up, confirms by email, signs in and returns to the previous page", async ({
       page,
       context,
     }) => {
@@ -82,7 +82,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       const link = await readLink(person.email, "signup");
       await page.goto(link.href);
       await expectHeading(page, "Confirm your address");
-      const owned = { ...person, password: "chosen by who reads the mail" };
+      const owned = { ...person, password: "chosen by who reads the email" };
       await fill(page, { Password: owned.password });
       await press(page, "Confirm and sign in");
       await expectHeading(page, "My Account");

@@ -128,10 +128,10 @@ async function setMail(page: Page, { email }: Person): Promise<void> {
   );
   await page.getByRole("textbox", { name: "Port" }).fill(String(mail.port));
   await page.getByRole("button", { name: "Save" }).nth(1).click();
-  await expect(page.getByText("Send a test mail to see").first()).toBeVisible();
+  await expect(page.getByText("Send a test email to see").first()).toBeVisible();
   await expect(page.getByLabel("To", { exact: true })).toHaveValue(email);
-  await page.getByRole("button", { name: "Send a test mail" }).click();
-  await expect(page.getByText("127.0.0.1 has taken a mail").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(page.getByText("127.0.0.1 has taken an email").first()).toBeVisible();
   const [test] = mail.mails;
   expect(test?.to?.[0]?.address).toBe(email);
   expect(test?.text).toContain("Harbor Directory is run by Harbor Veterans & Friends.");

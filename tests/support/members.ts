@@ -111,7 +111,7 @@ export async function readLink(email: string, type: string): Promise<URL> {
   let link: URL | undefined;
   await expect
     .poll(() => (link = findLinks(email, type).at(-1)) !== undefined, {
-      message: `waiting for a mail of type ${type} to ${email}`,
+      message: `waiting for an email of type ${type} to ${email}`,
     })
     .toBe(true);
   if (!link) throw new Error("no link");

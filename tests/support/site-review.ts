@@ -184,7 +184,9 @@ async function mailTo(list: () => Mail[], email: string, wanted: RegExp): Promis
   let found: Mail | undefined;
   const look = () =>
     (found = list().find(({ subject = "" }) => wanted.test(subject))) !== undefined;
-  await expect.poll(look, { message: `waiting for a mail like ${wanted} to ${email}` }).toBe(true);
+  await expect
+    .poll(look, { message: `waiting for an email like ${wanted} to ${email}` })
+    .toBe(true);
   if (!found) throw new Error("no mail");
   return found;
 }

@@ -27,7 +27,7 @@ it("does not delay a response that takes longer", async () => {
   expect(await answered).toBe(MIN_RESPONSE_MS + 200);
 });
 
-describe("an answer that would reveal by its time whether a mail is sent", () => {
+describe("an answer that would reveal by its time whether an email is sent", () => {
   const after = (ms: number) => new Promise((resolve) => setTimeout(() => resolve("done"), ms));
 
   it("is given after the minimum response time", async () => {

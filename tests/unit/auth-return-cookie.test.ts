@@ -12,7 +12,7 @@ jest.mock("next/headers", () => ({
 
 beforeEach(() => jar.clear());
 
-it("leads to the page that one was going to before the mail, once", async () => {
+it("leads to the page that one was going to before the email, once", async () => {
   const page = memberRoutes.acceptInvitation("token");
   await rememberReturn(page);
   expect(await takeReturn()).toBe(page);

@@ -54,7 +54,7 @@ describe("the return path after signing in", () => {
     ["a very long path", `/${"a".repeat(2000)}`],
     ["the page one is on", "/auth"],
     ["the page one is on, again and again", "/auth?from=/auth?from=/auth"],
-    ["a link of a mail", "/auth/confirm?token_hash=x&type=recovery"],
+    ["a link of an email", "/auth/confirm?token_hash=x&type=recovery"],
     ["the same page behind dots", "/about/../auth"],
   ])("rejects %s", (_name, from) => {
     expect(safePath(from)).toBe("/");

@@ -97,7 +97,7 @@ it("requires the current password and a valid new one to change it", () => {
   );
 });
 
-describe("a link in a mail", () => {
+describe("a link in an email", () => {
   const token_hash = "0123456789abcdef0123456789abcdef";
 
   it.each(["signup", "recovery", "email_change"])("may be of type %s", (type) =>

@@ -28,7 +28,7 @@ describe("formatFreshness", () => {
   });
 });
 
-describe("the confirmation link in a mail", () => {
+describe("the confirmation link in an email", () => {
   beforeAll(setSigningKey);
 
   const asked = { businessId: "harbor-bakery", askedAt: "2026-11-22T19:52:07.123456+00:00" };

@@ -4,7 +4,7 @@ import { accountMailNames, listAccountTemplates, renderAccountMail } from "@/lib
 
 const templates = listAccountTemplates();
 
-describe.each(templates)("the mail '$name'", ({ name, subject, html }) => {
+describe.each(templates)("the email '$name'", ({ name, subject, html }) => {
   it("equals its file in supabase/templates (else: npm run mails)", () => {
     expect(readFileSync(`supabase/templates/${name}.html`, "utf8")).toBe(html);
   });

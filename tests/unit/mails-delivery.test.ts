@@ -29,7 +29,7 @@ it("aborts an attempt after its timeout, and closes the connection", async () =>
   await server.stop();
 });
 
-it("sets the List-Unsubscribe headers of a mail with an unsubscribe link", async () => {
+it("sets the List-Unsubscribe headers of an email with an unsubscribe link", async () => {
   const server = await startMailServer();
   const mailServer = { host: "127.0.0.1", port: server.port, login: null, from: "a@vets.example" };
   const deliver = createDelivery({ mailServer, mailFolder: "" });
@@ -56,7 +56,7 @@ it.each([
   await server.stop();
 });
 
-it("checks whether the mail server is reachable without sending a mail", async () => {
+it("checks whether the mail server is reachable without sending an email", async () => {
   const server = await startMailServer();
   const settings = { host: "127.0.0.1", port: server.port, login: null, from: "a@vets.example" };
   expect(await canReachMailServer(settings)).toBe(true);

@@ -11,7 +11,7 @@ setSigningKey();
 
 const SITE = "https://vets.example";
 
-describe("examples of mails", () => {
+describe("examples of emails", () => {
   it("exist for every template, including those of accounts", () => {
     expect(listExamples()).toEqual(expect.arrayContaining([...templateNames(), "recovery"]));
   });

@@ -115,7 +115,7 @@ describe.each(templates)("%s", (template, data) => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it("names the business and the reason for the mail in HTML and plain text", () => {
+  it("names the business and the reason for the email in HTML and plain text", () => {
     for (const form of [html, text]) {
       expect(form).toContain("Palm Bay Plumbing");
       expect(form).toContain("You get this message because");
@@ -165,7 +165,7 @@ describe("an owner's invitation", () => {
   it.each([
     ["owner-invited", mails["owner-invited"]],
     ["submission-approved", { ...approved, invitation: INVITATION }],
-  ])("is signed in the mail %s", (template, data) => {
+  ])("is signed in the email %s", (template, data) => {
     const { text } = renderMail(template, data, SITE);
     const [, token = ""] = /\/account\/invitations\/(\S+)/.exec(text) ?? [];
     expect(readInvitation(token)).toBe(INVITATION);
@@ -174,7 +174,7 @@ describe("an owner's invitation", () => {
     expect(text).not.toContain(INVITATION);
   });
 
-  it("does not replace the page's URL in the mail about an approval", () => {
+  it("does not replace the page's URL in the email about an approval", () => {
     const data = { ...approved, invitation: INVITATION };
     expect(renderMail("submission-approved", data, SITE).text).toContain(
       `${SITE}/business/palm-bay-1`,
@@ -206,7 +206,7 @@ it("shows changed fields of a listing with their previous values", () => {
   expect(text).toContain("> Before: (empty)");
 });
 
-describe("a mail to reviewers", () => {
+describe("an email to reviewers", () => {
   it("names the submission, its due date and its URL", () => {
     const items = [{ ...waiting, name: HOSTILE }];
     const { subject, html, text } = renderMail("review-new", { total: 1, items }, SITE);
@@ -243,7 +243,7 @@ it("returns a ready-made mail unchanged", () => {
   expect(renderMail("ready-made", mail, SITE)).toEqual(mail);
 });
 
-it("builds the Message-ID from the mail's id and the site's host without the port", () => {
+it("builds the Message-ID from the email's id and the site's host without the port", () => {
   expect(toMessageId("abc", "http://localhost:3000")).toBe("<abc@localhost>");
 });
 

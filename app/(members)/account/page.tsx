@@ -140,7 +140,7 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
       <AccountSection
         id="change-email"
         title="Change email"
-        text="We mail a link to the new address. Until you open it, nothing changes."
+        text="We email a link to the new address. Until you open it, nothing changes."
       >
         <ChangeEmailForm needsCode={secondFactorSince !== null} />
       </AccountSection>

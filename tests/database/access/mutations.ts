@@ -82,7 +82,7 @@ export const MUTATIONS: Mutation[] = [
     rule: "for select to authenticated using (true)",
     seen: ["reads"],
   }),
-  policy("shows visitors the mails", {
+  policy("shows visitors the emails", {
     ...{ on: "email_outbox", actor: "visitor" },
     rule: "for select to anon using (true)",
     grant: "select",

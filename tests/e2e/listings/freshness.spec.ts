@@ -9,7 +9,7 @@ import { review, test } from "../../support/site-review";
 const today = floridaDay(new Date());
 const longAgo = addDays(today, -211);
 
-test("an owner confirms the page once by a button in the mail after half a year", async ({
+test("an owner confirms the page once by a button in the email after half a year", async ({
   browser,
 }) => {
   const { id, name } = await publishListing();
@@ -40,7 +40,7 @@ test("an owner confirms the page once by a button in the mail after half a year"
   for (const one of [page, reviewer]) await one.context().close();
 });
 
-test("a business without an owner gets the mail at its public address, can suggest a change, and unsubscribes", async ({
+test("a business without an owner gets the email at its public address, can suggest a change, and unsubscribes", async ({
   browser,
 }) => {
   const email = `office@${newWord()}.example`;
@@ -53,7 +53,7 @@ test("a business without an owner gets the mail at its public address, can sugge
   await page.waitForURL(new RegExp(`/suggest-a-change/${id}`));
   await page.goto(link);
   await page.getByRole("button", { name: "Don’t ask again" }).click();
-  await expect(page.getByText(/We send no more mails/)).toBeVisible();
+  await expect(page.getByText(/We send no more emails/)).toBeVisible();
   expect(await confirmedOn(id)).toBe(longAgo);
   const reviewer = await review.signedIn(browser, review.first);
   await expect(await findUnconfirmed(reviewer, name)).toContainText("No manager");

@@ -39,7 +39,7 @@ test("two reviewers edit a listing at once, and a suspended or closed listing is
   await other.getByRole("button", { name: "Save the changes" }).click();
   await expect(other.getByText("The changes are saved")).toBeVisible();
   const told = () => review.mailsTo(email).map(({ text = "" }) => text);
-  const message = "waiting for a mail that names the changed number";
+  const message = "waiting for an email that names the changed number";
   await expect.poll(told, { message }).toContainEqual(expect.stringContaining("(772) 555-0199"));
   await review.untilText(`/business/${id}`, (text) => text.includes(`${renamed}`));
 
@@ -52,7 +52,7 @@ test("two reviewers edit a listing at once, and a suspended or closed listing is
   await one.goto(`/review/listings/${id}`);
   await one.getByText("Suspend", { exact: true }).first().click();
   await one.getByRole("button", { name: "Suspend" }).click();
-  await expect(one.getByText("Write a sentence or two; it goes into the mail.")).toBeVisible();
+  await expect(one.getByText("Write a sentence or two; it goes into the email.")).toBeVisible();
   await one.getByLabel("Why is it to be suspended?").fill("Two people say it is theirs.");
   await one.getByRole("button", { name: "Suspend" }).click();
   await expect(one).toHaveURL(/status=suspended/);

@@ -92,7 +92,7 @@ for (const { name, javaScriptEnabled, ...when } of [
   );
 }
 
-test("a submitter without an account becomes the owner by the mail of the approval", async ({
+test("a submitter without an account becomes the owner by the email of the approval", async ({
   browser,
 }) => {
   const business = await review.submit();
@@ -229,7 +229,7 @@ async function rejectClaim(page: Page, parties: Parties): Promise<void> {
   await look(page, javaScriptEnabled);
   await page.getByText("Reject the claim", { exact: true }).first().click();
   await page.getByRole("button", { name: "Reject the claim" }).click();
-  await expect(page.getByLabel("Why?")).toHaveAccessibleDescription(/goes into the mail/);
+  await expect(page.getByLabel("Why?")).toHaveAccessibleDescription(/goes into the email/);
   await page.getByLabel("Why?").fill("The register names somebody else.");
   await page.getByRole("button", { name: "Reject the claim" }).click();
   await expect(page).toHaveURL(at("/review"));

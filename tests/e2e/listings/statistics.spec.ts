@@ -29,7 +29,7 @@ test("counts beacons from the site's own pages only, not from bots, and with a r
   expect(await countsOf("nowhere")).toBeUndefined();
 });
 
-test("only its owner sees the statistics of a listing, and one-click unsubscribe ends their monthly mail", async ({
+test("only its owner sees the statistics of a listing, and one-click unsubscribe ends their monthly email", async ({
   browser,
 }) => {
   const id = await publishListing();
@@ -50,11 +50,11 @@ test("only its owner sees the statistics of a listing, and one-click unsubscribe
   await stranger.context().close();
   const page = await review.signedIn(browser, owner);
   await page.goto(`/account/listings/${id}/statistics`);
-  await expect(page.getByRole("button", { name: "Stop the monthly mail" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop the monthly email" })).toBeVisible();
   expect(await press(`${address}x`)).toBe(404);
   expect(await press(address)).toBe(200);
   await page.reload();
-  await expect(page.getByRole("button", { name: "Send me the monthly mail" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send me the monthly email" })).toBeVisible();
   await page.context().close();
 });
 

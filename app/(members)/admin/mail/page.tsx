@@ -24,7 +24,7 @@ export default async function MailPage() {
             ? `Sent by ${server.host}, from ${server.from}.`
             : env().mailFolder === null
               ? "No mail server is set: mail waits until there is one."
-              : "No mail server is set: each mail becomes a file, and nobody gets it."
+              : "No mail server is set: each email becomes a file, and nobody gets it."
         }
       >
         <p className="mt-2">

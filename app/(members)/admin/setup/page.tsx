@@ -34,7 +34,7 @@ export default async function SetupPage() {
       <AccountSection
         id="site"
         title={<Step number={1} isDone={Boolean(operator.name)} title="The site and who runs it" />}
-        text="It stands at the foot of every page and mail, under Privacy and under Terms. What is empty is as it was set where the site is started."
+        text="It stands at the foot of every page and email, under Privacy and under Terms. What is empty is as it was set where the site is started."
       >
         <SiteForm
           values={{

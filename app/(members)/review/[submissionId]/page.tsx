@@ -44,13 +44,13 @@ export const metadata = membersMetadata("Review a submission");
 const ASK = {
   button: "Ask for changes",
   label: "What should be changed?",
-  hint: "Goes into a mail with a link to the form.",
+  hint: "Goes into an email with a link to the form.",
 } as const;
 const REJECT = {
   button: "Reject",
   variant: "destructive",
   label: "Why?",
-  hint: "Goes into a mail, as you write it.",
+  hint: "Goes into an email, as you write it.",
 } as const;
 
 export default async function ReviewSubmissionPage({ params, searchParams }: Props) {
@@ -157,7 +157,7 @@ function Decisions({
         action={moveSpam}
         to="spam"
         button="Mark as spam"
-        hint="No mail goes out. It can be brought back for 30 days."
+        hint="No email goes out. It can be brought back for 30 days."
       />
     </ApproveForm>
   );

@@ -10,7 +10,7 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
   const isOurs = await orOutage(() => endSubscription(token));
   if (isOurs === null) return new Response("Please try again later.\n", { status: 503 });
   return isOurs
-    ? new Response("The monthly mail is stopped.\n")
+    ? new Response("The monthly email is stopped.\n")
     : new Response("This link is not ours.\n", { status: 404 });
 }
 

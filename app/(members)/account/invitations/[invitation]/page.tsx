@@ -32,7 +32,7 @@ export default async function InvitationPage({ params }: Props) {
       <Container>
         <PageHeading
           title="Sign in with another address"
-          lead={`This invitation was sent to ${invitation.email}, and you are signed in as ${member.email}. Sign out, sign in with that address, and open the link of the mail again.`}
+          lead={`This invitation was sent to ${invitation.email}, and you are signed in as ${member.email}. Sign out, sign in with that address, and open the link of the email again.`}
         />
         <SignOutForm scope="local" />
       </Container>

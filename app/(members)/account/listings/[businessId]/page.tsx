@@ -91,7 +91,7 @@ function StateNotices({ listing, websiteProblem }: NoticesProps) {
         <Notice>
           Somebody else says that this listing is theirs. Nothing has changed; a reviewer decides by{" "}
           {formatMoment(listing.contestedUntil)}. Until then nobody can be invited, leave, or close
-          it. If you want them to know something, answer the mail we sent you.
+          it. If you want them to know something, answer the email we sent you.
         </Notice>
       )}
       {listing.status === "closed" && (

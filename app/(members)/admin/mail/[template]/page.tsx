@@ -10,7 +10,7 @@ import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/mail/[template]">;
 
-export const metadata = membersMetadata("A mail");
+export const metadata = membersMetadata("An email");
 
 export default async function MailTemplatePage({ params }: Props) {
   const { template } = await params;
@@ -18,7 +18,7 @@ export default async function MailTemplatePage({ params }: Props) {
   const mail = renderExample(template, env().siteUrl) ?? notFound();
   return (
     <>
-      <PageHeading title={mail.subject} lead={`An example of the mail ${template}, to ${email}.`}>
+      <PageHeading title={mail.subject} lead={`An example of the email ${template}, to ${email}.`}>
         <div className="mt-4">
           <SendExampleForm template={template} />
         </div>

@@ -17,8 +17,8 @@ export default async function UnsubscribePage({ params }: Props) {
         title="Stop the Monthly Mail"
         lead={
           isOurs
-            ? "You then get no more mails about how often the page of this listing was seen."
-            : "This link is not whole. Please copy all of it from the mail."
+            ? "You then get no more emails about how often the page of this listing was seen."
+            : "This link is not whole. Please copy all of it from the email."
         }
       />
       {isOurs && <StopStatisticsMailForm token={token} />}

@@ -59,7 +59,7 @@ export default async function ReviewSuggestionPage({ params }: Props) {
         </div>
       )}
       <p className="mb-6 text-muted">
-        {email ? `${email} gets a mail when it is decided.` : "Sent without an email address."}
+        {email ? `${email} gets an email when it is decided.` : "Sent without an email address."}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {listingStatus !== "suspended" && (
@@ -126,7 +126,7 @@ function Decisions({ suggestion }: { suggestion: Suggestion }) {
           button={suggestion.review ? "Keep the review" : "Decline"}
           variant={suggestion.review ? "outline" : "destructive"}
           label="Why?"
-          hint="Goes into a mail, as you write it, if an address was given. Stays on record."
+          hint="Goes into an email, as you write it, if an address was given. Stays on record."
         />
         {status === "pending" && !byOwner && (
           <ReasonForm
@@ -134,7 +134,7 @@ function Decisions({ suggestion }: { suggestion: Suggestion }) {
             action={declineSuggestion}
             hidden={{ ...subject, to: "spam" }}
             button="Mark as spam"
-            hint="No mail goes out. It is kept for 30 days."
+            hint="No email goes out. It is kept for 30 days."
           />
         )}
       </div>

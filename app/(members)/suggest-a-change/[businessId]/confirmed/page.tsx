@@ -18,7 +18,7 @@ export default async function ConfirmedPage({ params, searchParams }: Props) {
       title="Thank you"
       text={
         isUnwanted
-          ? "We send no more mails that ask whether this listing is still right."
+          ? "We send no more emails that ask whether this listing is still right."
           : `A confirmed page says so to visitors: ${WHEN_SEEN}.`
       }
       actions={[

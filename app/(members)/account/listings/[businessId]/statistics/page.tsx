@@ -50,7 +50,7 @@ export default async function StatisticsPage({ params }: Props) {
       </p>
       <AccountSection
         id="mail"
-        title="By mail"
+        title="By email"
         text="Once a month we send you the sums of the month before, if the page was seen at all."
       >
         <StatisticsMailForm businessId={businessId} hasMail={hasMail} />
