@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
+import { EntryTable } from "@/components/ui/entry-table";
 import { formatCount } from "@/lib/format/numbers";
 import { formatDate } from "@/lib/format/dates";
 import type { MemberEntry, RoleInvitation } from "@/lib/accounts/people";
@@ -10,34 +10,25 @@ import { WithdrawRoleForm } from "./member-forms";
 export function MemberList({ members }: { members: readonly MemberEntry[] }) {
   if (members.length === 0) return <p className="text-muted">Nobody has an account like that.</p>;
   return (
-    <ul className="border-t border-rule">
-      {members.map((member) => (
-        <li key={member.id} className="border-b border-rule py-3">
-          <p className="flex flex-wrap items-center gap-x-3">
-            <Link
-              href={memberRoutes.adminMember(member.id)}
-              prefetch={false}
-              className="inline-block py-1 font-bold break-all"
-            >
-              {member.email}
-            </Link>
-            <MemberBadges member={member} />
-          </p>
-          <p className="text-sm text-muted">
-            Since {formatDate(member.createdAt)}
-            {member.listings.length > 0 &&
-              `, keeps ${formatCount(member.listings.length, "listing")}`}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <EntryTable
+      caption="Accounts, the newest first"
+      columns={["Email", "Role", "Listings", "Since"]}
+      entries={members.map((member) => ({
+        ...{ id: member.id, name: member.email, href: memberRoutes.adminMember(member.id) },
+        cells: [
+          <MemberBadges key="role" member={member} />,
+          member.listings.length > 0 && formatCount(member.listings.length, "listing"),
+          formatDate(member.createdAt),
+        ],
+      }))}
+    />
   );
 }
 
 /** Badges for roles, and for reasons why the member cannot sign in. */
 export function MemberBadges({ member }: { member: MemberEntry }) {
   return (
-    <>
+    <span className="inline-flex flex-wrap items-center gap-x-3">
       {member.roles.map((role) => (
         <Badge key={role} variant="positive">
           {role}
@@ -46,7 +37,7 @@ export function MemberBadges({ member }: { member: MemberEntry }) {
       {member.isBlocked && <Badge variant="alert">blocked</Badge>}
       {!member.isConfirmed && <span className="text-sm text-muted">not confirmed</span>}
       {member.isMe && <span className="text-sm text-muted">you</span>}
-    </>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
+import { EntryTable } from "@/components/ui/entry-table";
 import { formatCount } from "@/lib/format/numbers";
 import { formatDate } from "@/lib/format/dates";
 import type { Freshness } from "@/lib/freshness/rules";
@@ -21,21 +21,21 @@ export function FreshnessLists({
         <p className="my-3 text-muted tabular-nums">
           {total === 0 ? "Every listing was confirmed in time." : formatCount(total, "listing")}
         </p>
-        <ul className="border-t border-rule">
-          {listings.map(({ id, name, city, hasOwner, since, askedAt }) => (
-            <li key={id} className="border-b border-rule py-3">
-              <ListingLink id={id} name={name} />
-              <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-                <span>Since {formatDate(since)}</span>
-                {city && <span>{city}</span>}
-                <span className="text-muted">
-                  {hasOwner ? "Managed" : "No manager"}
-                  {askedAt ? `, asked on ${formatDate(askedAt)}` : ", not asked yet"}
-                </span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        {listings.length > 0 && (
+          <EntryTable
+            caption="Not confirmed, the oldest first"
+            columns={["Name", "City", "Since", "Owner"]}
+            entries={listings.map(({ id, name, city, hasOwner, since, askedAt }) => ({
+              ...{ id, name, href: memberRoutes.reviewListing(id) },
+              cells: [
+                city,
+                `since ${formatDate(since)}`,
+                (hasOwner ? "Managed" : "No manager") +
+                  (askedAt ? `, asked on ${formatDate(askedAt)}` : ", not asked yet"),
+              ],
+            }))}
+          />
+        )}
         {children}
       </Section>
       <Section aria-labelledby="dead-websites">
@@ -46,32 +46,23 @@ export function FreshnessLists({
             : formatCount(deadTotal, "website")}
           {deadTotal > dead.length && `, of which ${dead.length} are shown`}
         </p>
-        <ul className="border-t border-rule">
-          {dead.map(({ id, name, website, problem, checkedAt, failures }) => (
-            <li key={id} className="border-b border-rule py-3">
-              <ListingLink id={id} name={name} />
-              <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-                <span className="break-all">{website}</span>
-                <span>{problem}</span>
-                <span className="text-muted tabular-nums">
-                  {failures} times in a row{checkedAt && `, last on ${formatDate(checkedAt)}`}
-                </span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        {dead.length > 0 && (
+          <EntryTable
+            caption="Websites that do not answer"
+            columns={["Name", "Website", "Problem", "Failures"]}
+            entries={dead.map(({ id, name, website, problem, checkedAt, failures }) => ({
+              ...{ id, name, href: memberRoutes.reviewListing(id) },
+              cells: [
+                <span key="website" className="break-all">
+                  {website}
+                </span>,
+                problem,
+                `${failures} times in a row${checkedAt ? `, last on ${formatDate(checkedAt)}` : ""}`,
+              ],
+            }))}
+          />
+        )}
       </Section>
     </>
-  );
-}
-
-function ListingLink({ id, name }: { id: string; name: string }) {
-  return (
-    <Link
-      href={memberRoutes.reviewListing(id)}
-      className="inline-block py-1 text-lg font-bold break-words"
-    >
-      {name}
-    </Link>
   );
 }

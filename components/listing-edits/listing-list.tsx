@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { EmptyState } from "@/components/layout/message-view";
 import { Button } from "@/components/ui/button";
+import { EntryTable } from "@/components/ui/entry-table";
 import type { ListedEntry, Source } from "@/lib/listing-edits/types";
 import { formatDate } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
@@ -23,22 +24,15 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone, page }: 
   return (
     <form key={String(areAllTicked)} method="get" action={memberRoutes.reviewBulk()}>
       <input type="hidden" name="back" value={page} />
-      <ul className="border-t border-rule">
-        {entries.map((entry) => (
-          <li key={entry.id} className="flex gap-3 border-b border-rule py-3">
-            <Tick entry={entry} isTicked={areAllTicked} />
-            <div className="min-w-0">
-              <Link
-                href={memberRoutes.reviewListing(entry.id)}
-                className="inline-block py-1 text-lg font-bold wrap-anywhere"
-              >
-                {entry.name}
-              </Link>
-              <Facts {...entry} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <EntryTable
+        caption="Listings"
+        columns={["Name", "Trade and place", "Came", "Confirmed", "Owner"]}
+        entries={entries.map((entry) => ({
+          ...{ id: entry.id, name: entry.name, href: memberRoutes.reviewListing(entry.id) },
+          mark: <Tick entry={entry} isTicked={areAllTicked} />,
+          cells: toCells(entry),
+        }))}
+      />
       {/* Background and position are on a div, because a fieldset paints no background behind the upper half of its legend, and
           rows scroll behind it. */}
       <div className="bg-paper py-3 md:sticky md:bottom-0">
@@ -94,20 +88,12 @@ const CAME_BY: Readonly<Record<Source, string>> = {
   sample: "a sample",
 };
 
-function Facts(entry: ListedEntry) {
+function toCells(entry: ListedEntry): string[] {
   const { category, city, county, source, hasOwner, isFeatured, addedAt, lastConfirmedOn } = entry;
-  const facts = [
+  return [
     [category, city, county && `${county} County`].filter(Boolean).join(", "),
-    `${CAME_BY[source]}, added ${formatDate(addedAt)}`,
+    `${CAME_BY[source]}, ${formatDate(addedAt)}`,
     lastConfirmedOn ? `confirmed ${formatDate(lastConfirmedOn)}` : "never confirmed",
-    hasOwner ? "has an owner" : "no owner",
-    ...(isFeatured ? ["featured"] : []),
+    (hasOwner ? "has an owner" : "no owner") + (isFeatured ? ", featured" : ""),
   ];
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </p>
-  );
 }

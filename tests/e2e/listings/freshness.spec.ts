@@ -84,7 +84,7 @@ test(
     await expect(keeping.getByText(problem)).toBeVisible();
     await reviewer.goto("/review/freshness");
     const dead = reviewer.getByRole("region", { name: "Websites that do not answer" });
-    await expect(dead.getByRole("listitem").filter({ hasText: name })).toContainText(problem);
+    await expect(dead.getByRole("row").filter({ hasText: name })).toContainText(problem);
     await review.untilText(`/business/${id}`, (text) => text.includes(name));
     expect(await (await fetch(`${review.origin}/business/${id}`)).text()).not.toContain(problem);
     for (const one of [keeping, reviewer]) await one.context().close();
@@ -124,5 +124,5 @@ async function confirmedOn(id: string): Promise<string | null> {
 async function findUnconfirmed(page: Page, name: string) {
   await page.goto("/review/freshness");
   const list = page.getByRole("region", { name: "Not confirmed" });
-  return list.getByRole("listitem").filter({ hasText: name });
+  return list.getByRole("row").filter({ hasText: name });
 }

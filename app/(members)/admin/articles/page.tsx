@@ -1,6 +1,6 @@
-import { ContentList } from "@/components/content/content-list";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ReasonForm } from "@/components/forms/reason-form";
+import { EntryTable } from "@/components/ui/entry-table";
 import { ButtonLink } from "@/components/ui/button-link";
 import { removeSamples } from "@/lib/content/article-actions";
 import { requireRole } from "@/lib/auth/session";
@@ -15,13 +15,7 @@ export default async function AdminArticlesPage() {
   const articles = await listArticleRows();
   const entries = articles.map(({ id, display_title: name, title, position, is_sample }) => ({
     ...{ id, name, href: memberRoutes.adminArticle(id) },
-    about: (
-      <>
-        <span>{title}</span>
-        <span>Place {position}</span>
-        {is_sample && <strong>Sample</strong>}
-      </>
-    ),
+    cells: [title, position, is_sample ? "Sample" : "Real"],
   }));
   return (
     <>
@@ -32,7 +26,15 @@ export default async function AdminArticlesPage() {
       <p className="mb-6">
         <ButtonLink href={memberRoutes.adminArticle()}>Write an article</ButtonLink>
       </p>
-      {entries.length > 0 ? <ContentList entries={entries} /> : <p>There is no article yet.</p>}
+      {entries.length > 0 ? (
+        <EntryTable
+          caption="Articles in their order"
+          columns={["About", "Story", "Place", "Kind"]}
+          entries={entries}
+        />
+      ) : (
+        <p>There is no article yet.</p>
+      )}
       {articles.some(({ is_sample }) => is_sample) && (
         <div className="mt-8">
           <ReasonForm

@@ -1,6 +1,6 @@
-import { ContentList } from "@/components/content/content-list";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { EntryTable } from "@/components/ui/entry-table";
 import { ButtonLink } from "@/components/ui/button-link";
 import { requireRole } from "@/lib/auth/session";
 import { listCategoryRows } from "@/lib/content/queries";
@@ -9,6 +9,8 @@ import { membersMetadata } from "@/lib/seo/metadata";
 import type { CategoryRow } from "@/lib/store/categories";
 
 export const metadata = membersMetadata("Categories");
+
+const COLUMNS = ["Name", "Shown", "Popular"];
 
 export default async function AdminCategoriesPage() {
   await requireRole("admin", memberRoutes.adminCategories());
@@ -24,13 +26,17 @@ export default async function AdminCategoriesPage() {
       <p className="mb-6">
         <ButtonLink href={memberRoutes.adminCategory()}>Add a category</ButtonLink>
       </p>
-      <ContentList entries={active.map(toEntry)} />
+      <EntryTable caption="Categories" columns={COLUMNS} entries={active.map(toEntry)} />
       {retired.length > 0 && (
         <Section aria-labelledby="retired">
           <h2 id="retired" className="mb-3">
             Retired
           </h2>
-          <ContentList entries={retired.map(toEntry)} />
+          <EntryTable
+            caption="Retired categories"
+            columns={COLUMNS}
+            entries={retired.map(toEntry)}
+          />
         </Section>
       )}
     </>
@@ -38,11 +44,10 @@ export default async function AdminCategoriesPage() {
 }
 
 function toEntry({ id, label, position, is_listed, merged_into }: CategoryRow) {
-  const facts = [
-    position === null ? null : `Popular: place ${position}`,
-    is_listed ? null : "Not on the page of all categories",
-    merged_into && `Leads to ${merged_into}`,
+  const where = is_listed ? "On the page of all categories" : "Not on the page of all categories";
+  const cells = [
+    merged_into ? `Leads to ${merged_into}` : where,
+    position === null ? null : `Place ${position}`,
   ];
-  const about = facts.filter(Boolean).join(" · ");
-  return { id, name: label, href: memberRoutes.adminCategory(id), about };
+  return { id, name: label, href: memberRoutes.adminCategory(id), cells };
 }

@@ -1,5 +1,5 @@
-import { ContentList } from "@/components/content/content-list";
 import { PageHeading } from "@/components/layout/page-heading";
+import { EntryTable } from "@/components/ui/entry-table";
 import { ButtonLink } from "@/components/ui/button-link";
 import { requireRole } from "@/lib/auth/session";
 import { formatIssuer, SAMPLE_KIND } from "@/lib/certifications/rules";
@@ -23,14 +23,17 @@ export default async function AdminCertificationsPage() {
       <p className="mb-6">
         <ButtonLink href={memberRoutes.adminCertification()}>Add a certification</ButtonLink>
       </p>
-      <ContentList
+      <EntryTable
+        caption="Certifications, the highest rank first"
+        columns={["Certification", "Issuer", "Rank"]}
         entries={kinds.map((kind) => ({
           id: kind.id,
           name: `${kind.label}: ${kind.name}`,
           href: memberRoutes.adminCertification(kind.id),
-          about: kind.retired_on
-            ? `Retired on ${formatDate(kind.retired_on)}`
-            : `Rank ${kind.rank}, by ${formatIssuer(kind, organizationName())}`,
+          cells: [
+            formatIssuer(kind, organizationName()),
+            kind.retired_on ? `Retired on ${formatDate(kind.retired_on)}` : kind.rank,
+          ],
         }))}
       />
     </>

@@ -1,7 +1,7 @@
-import { ContentList } from "@/components/content/content-list";
 import { formatState, UploadForm } from "@/components/imports/import-state";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { EntryTable } from "@/components/ui/entry-table";
 import { requireRole } from "@/lib/auth/session";
 import { EXPORT_FILES } from "@/lib/exports/formats";
 import { formatCount } from "@/lib/format/numbers";
@@ -27,7 +27,11 @@ export default async function AdminImportsPage() {
           <h2 id="files" className="mb-3">
             Files
           </h2>
-          <ContentList entries={imports.map(toEntry)} />
+          <EntryTable
+            caption="Files, the newest first"
+            columns={["File", "State", "Rows", "Sent"]}
+            entries={imports.map(toEntry)}
+          />
         </Section>
       )}
       <Section aria-labelledby="export">
@@ -53,7 +57,6 @@ export default async function AdminImportsPage() {
 }
 
 function toEntry(row: ImportRow) {
-  const rows = formatCount(row.row_count, "row");
-  const about = [formatState(row), rows, formatDate(row.created_at)].join(" · ");
-  return { id: row.id, name: row.file_name, href: memberRoutes.adminImport(row.id), about };
+  const cells = [formatState(row), formatCount(row.row_count, "row"), formatDate(row.created_at)];
+  return { id: row.id, name: row.file_name, href: memberRoutes.adminImport(row.id), cells };
 }

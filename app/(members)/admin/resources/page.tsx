@@ -1,9 +1,9 @@
 import { RESOURCE_SECTION_IDS } from "@/data/resources";
-import { ContentList } from "@/components/content/content-list";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ActionForm } from "@/components/forms/action-form";
 import { Button } from "@/components/ui/button";
+import { EntryTable } from "@/components/ui/entry-table";
 import { ButtonLink } from "@/components/ui/button-link";
 import { requireRole } from "@/lib/auth/session";
 import { listResourceRows } from "@/lib/content/queries";
@@ -37,7 +37,11 @@ export default async function AdminResourcesPage() {
             Nobody has checked these for more than a year. Open the source, compare name, address
             and phone, and call the number once.
           </p>
-          <ContentList entries={unchecked.map(toUncheckedEntry)} />
+          <EntryTable
+            caption="To be checked again"
+            columns={["Name", "Last checked", "Source", "Checked"]}
+            entries={unchecked.map(toUncheckedEntry)}
+          />
         </Section>
       )}
       {RESOURCE_SECTION_IDS.map((id) => (
@@ -45,36 +49,42 @@ export default async function AdminResourcesPage() {
           <h2 id={id} className="mb-3">
             {toSectionTitle(id)}
           </h2>
-          <ContentList entries={resources.filter(({ section }) => section === id).map(toEntry)} />
+          <EntryTable
+            caption={toSectionTitle(id)}
+            columns={["Name", "Phone", "Last checked"]}
+            entries={resources.filter(({ section }) => section === id).map(toEntry)}
+          />
         </Section>
       ))}
     </>
   );
 }
 
-function toEntry({ id, title, checkedOn }: ResourceEntry) {
-  const about = `Last checked on ${formatDate(checkedOn)}`;
-  return { id, name: title, href: memberRoutes.adminResource(id), about };
+function toEntry({ id, title, phone, checkedOn }: ResourceEntry) {
+  const cells = [phone, formatDate(checkedOn)];
+  return { id, name: title, href: memberRoutes.adminResource(id), cells };
 }
 
 function toUncheckedEntry(resource: ResourceEntry) {
-  const { id, title, source } = resource;
-  const entry = toEntry(resource);
+  const { id, title, source, checkedOn } = resource;
   return {
-    ...entry,
-    about: (
-      <>
-        <span>{entry.about}</span>
-        <a href={source} rel="noopener nofollow" className="inline-flex min-h-11 items-center">
-          Source<span className="sr-only"> of {title}</span>
-        </a>
-        <ActionForm action={markChecked}>
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" variant="outline">
-            Checked today<span className="sr-only">: {title}</span>
-          </Button>
-        </ActionForm>
-      </>
-    ),
+    ...toEntry(resource),
+    cells: [
+      formatDate(checkedOn),
+      <a
+        key="source"
+        href={source}
+        rel="noopener nofollow"
+        className="inline-flex min-h-11 items-center"
+      >
+        Source<span className="sr-only"> of {title}</span>
+      </a>,
+      <ActionForm key="checked" action={markChecked}>
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" variant="outline">
+          Checked today<span className="sr-only">: {title}</span>
+        </Button>
+      </ActionForm>,
+    ],
   };
 }

@@ -15,7 +15,7 @@ type Props = PageProps<"/review/freshness">;
 
 const PAGE_SIZE = 20;
 
-export const metadata = membersMetadata("Freshness");
+export const metadata = membersMetadata("Unconfirmed listings");
 
 export default async function ReviewFreshnessPage({ searchParams }: Props) {
   await requireRole("reviewer", memberRoutes.reviewFreshness());
@@ -26,7 +26,7 @@ export default async function ReviewFreshnessPage({ searchParams }: Props) {
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}
-      title="Freshness"
+      title="Unconfirmed listings"
       lead={`What nobody has confirmed for ${STALE_AFTER_DAYS} days, and websites that did not answer twice in a row.`}
     >
       <FreshnessLists freshness={freshness}>
