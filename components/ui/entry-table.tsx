@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-export type Entry = {
+type Entry = {
   id: string;
   name: string;
   href: Route;
