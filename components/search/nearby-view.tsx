@@ -58,7 +58,13 @@ export function NearbyView({ center, result, beyond, categories, radiusMiles, si
         ) : (
           <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0">
-              <p className="text-sm font-bold tabular-nums">{toBusinesses(total)}</p>
+              <h2
+                id="results"
+                tabIndex={-1}
+                className="text-sm font-bold tracking-normal tabular-nums focus-visible:outline-none"
+              >
+                {toBusinesses(total)}
+              </h2>
               <ResultList
                 hits={hits}
                 categories={categories}

@@ -4,7 +4,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import { DRAIN, RETRY_AFTER_SECONDS } from "./body-limits";
 import { type RefusalText, TOO_LONG, toRefusalPage } from "./refusal-page";
 
-export type Refusal = RefusalText & { status: 408 | 413 | 429 | 503 };
+export type Refusal = RefusalText & { status: 400 | 408 | 413 | 429 | 503 };
 
 const again = "Nothing was changed. Please go back, and send it again in a few seconds.";
 
@@ -20,6 +20,11 @@ export const REFUSALS = {
     status: 429,
     title: "Too many pages that do not exist",
     text: "Your network asked for many of them in a short time. Please go on in a minute.",
+  },
+  address: {
+    status: 400,
+    title: "This address is broken",
+    text: "A percent sign in it stands for no character. Please check it, or start at the home page.",
   },
   all: { status: 503, title: "Too many forms are being sent at the moment", text: again },
 } as const satisfies Record<string, Refusal>;

@@ -68,10 +68,21 @@ export function limitBodiesOf(
       request instanceof IncomingMessage &&
       response instanceof ServerResponse;
     if (!isRequest) return pass();
+    if (!isReadable(request)) return refuseBody({ request, response }, REFUSALS.address);
     if (isRefused(request)) return refuseBody({ request, response }, REFUSALS.missing);
     return hasBody(request) ? receive({ request, response }, pass) : pass();
   };
   Object.defineProperty(server, "emit", { value, configurable: true, writable: true });
+}
+
+/** Whether the percent signs of the path stand for characters; Next answers others with a 500. */
+function isReadable({ url = "" }: IncomingMessage): boolean {
+  try {
+    decodeURIComponent(url.split("?")[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

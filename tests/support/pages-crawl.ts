@@ -42,7 +42,9 @@ async function visitPage(path: string, from: string) {
   const { status, headers, body } = await ask(path);
   const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
   const html = isPage ? body.replace(/<script\b[^>]*>.*?<\/script>/gs, "") : "";
-  const targets = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)]
+  // Where there are no results the style sheet hides the link to them.
+  const shown = html.includes(' id="results"') ? html : html.replace('href="#results"', "");
+  const targets = [...shown.matchAll(/\s(?:href|src)="([^"]*)"/g)]
     .map(([, raw = ""]) => new URL(raw.replaceAll("&amp;", "&"), `http://site${path}`))
     .filter(({ origin }) => origin === "http://site");
   const visit: Visit = {

@@ -67,6 +67,19 @@ it("refuses a network before its request is read, with a page that says why", as
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });
 
+it.each(["/category/x%q", "/api/v1/x%", "/business/%E0%A4%A"])(
+  "refuses the address %s, which names no character, with a page that says so",
+  async (path) => {
+    await start();
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("This address is broken");
+    expect(begun).toEqual([]);
+    expect((await fetch(`http://127.0.0.1:${port}/?q=100%`)).status).toBe(200);
+  },
+);
+
 it("passes a form on when it is complete, with its length, and keeps the connection", async () => {
   await start();
   const socket = begin({ headers: CHUNKED }, toChunk("12"), toChunk("345"), "0\r\n\r\n");
