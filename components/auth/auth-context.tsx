@@ -10,9 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { readUser } from "./read-user";
-
-export type AuthUser = { email: string; roles: readonly string[] };
+import { type AuthUser, readUser } from "./read-user";
 
 export type Auth = {
   /** Null for visitors. Only decides what is shown: the server checks every request itself. */

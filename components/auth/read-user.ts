@@ -1,5 +1,4 @@
 import { SIGNED_IN_COOKIE } from "@/lib/site";
-import type { AuthUser } from "./auth-context";
 
 /** The signed-in user; null for visitors; 'unknown' when the server does not respond. */
 export async function readUser(): Promise<AuthUser | null | "unknown"> {
@@ -19,3 +18,5 @@ function toUser(answer: unknown): AuthUser | null {
   const roles = "roles" in answer && Array.isArray(answer.roles) ? answer.roles : [];
   return { email: answer.email, roles: roles.filter((role) => typeof role === "string") };
 }
+
+export type AuthUser = { email: string; roles: readonly string[] };

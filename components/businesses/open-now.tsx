@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { Hours } from "@/lib/businesses/types";
+import type { Hours } from "@/lib/hours/types";
 import { isOpenAt, minuteOfWeek } from "@/lib/format/open-now";
 
 const ONE_MINUTE = 60_000;

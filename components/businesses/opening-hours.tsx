@@ -1,4 +1,4 @@
-import type { Hours, SpecialHours } from "@/lib/businesses/types";
+import type { Hours, SpecialHours } from "@/lib/hours/types";
 import { formatHours, formatTimes } from "@/lib/format/hours";
 import { formatSpecialDays, toHoursAround } from "@/lib/hours/special";
 import { OpenNow } from "./open-now";

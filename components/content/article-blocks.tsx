@@ -1,5 +1,5 @@
+import type { ArticleBlock } from "@/lib/format/markdown";
 import { Markdown } from "@/components/markdown";
-import type { ArticleBlock } from "@/lib/content/articles";
 
 /** The text of an article, section by section. */
 export function ArticleBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {

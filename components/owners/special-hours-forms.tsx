@@ -1,5 +1,6 @@
 "use client";
 
+import type { SpecialHours } from "@/lib/hours/types";
 import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { MemberForm } from "@/components/forms/member-form";
@@ -8,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { SpecialHours } from "@/lib/businesses/types";
 import { formatSpecialDays } from "@/lib/hours/special";
 import { removeMySpecialHours, saveSpecialHours } from "@/lib/owners/special-hours-actions";
 import { NO_SPECIAL_HOURS } from "@/lib/owners/edit-types";

@@ -3,7 +3,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { controlVariants } from "@/components/ui/input";
 import { filterCategories } from "@/lib/search/search-box";
-import type { CategoryChoice } from "./category-picker";
 import { useCategoryKeywords } from "./use-category-keywords";
 import { useListbox } from "./use-listbox";
 
@@ -96,3 +95,5 @@ function toAnnouncement(count: number): string {
 
 const optionStyle =
   "flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1 hover:bg-surface aria-selected:bg-action aria-selected:text-action-contrast";
+
+export type CategoryChoice = { id: string; label: string };

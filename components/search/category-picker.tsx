@@ -9,9 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { CategoryDropdownProps } from "./category-dropdown";
-
-export type CategoryChoice = { id: string; label: string };
+import type { CategoryChoice, CategoryDropdownProps } from "./category-dropdown";
 
 type CategoryPickerProps = {
   categories: readonly CategoryChoice[];

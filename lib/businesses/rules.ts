@@ -1,11 +1,8 @@
 // Derives the distance, town and time zone of a business.
-import { floridaDay } from "@/lib/format/dates";
 import { distanceMiles, roundMiles } from "@/lib/places/distance";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
 import type { Point, TimeZone } from "@/lib/places/types";
 import type { Business, NearbyBusiness } from "./types";
-
-const FIRST_YEAR = 1700;
 
 export const UNKNOWN_CITY = "Unknown City";
 
@@ -25,11 +22,6 @@ export function townOf({ city, state }: Pick<Business, "city" | "state">) {
 export function timeZoneOf({ county, zip }: Pick<Business, "county" | "zip">): TimeZone {
   const known = getCountyByName(county ?? "");
   return (known && getTimeZone(known.id, zip)) ?? "America/New_York";
-}
-
-/** Whether a text is a possible founding year in four digits. */
-export function isFoundingYear(text: string, today = floridaDay(new Date())): boolean {
-  return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && text <= today.slice(0, 4);
 }
 
 /** Lists the largest counts in descending order. */

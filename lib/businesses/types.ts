@@ -1,29 +1,12 @@
 // Types of businesses, as used everywhere above the store.
+import type { Hours, SpecialHours } from "@/lib/hours/types";
 import type { Certification } from "@/lib/certifications/types";
 import type { StoredField, Values } from "@/lib/listings/types";
 import type { PhotoKind } from "@/lib/photos/rules";
 import type { Point } from "@/lib/places/types";
 
-/** From inexpensive to expensive. */
-export const PRICE_RANGES = ["$", "$$", "$$$", "$$$$"] as const;
-
 /** Maximum number of categories besides the main one. */
 export const MAX_MORE_CATEGORIES = 2;
-
-/** Minutes of the week, Monday 00:00 local time being 0: [opens, closes]. `closes` may pass the week's end. */
-export type Hours = readonly (readonly [opens: number, closes: number])[];
-
-/** Days with other hours than the weekly ones. */
-export type SpecialHours = {
-  /** ISO days of Florida, both included. */
-  from: string;
-  through: string;
-  /** Minutes of the day; null when closed. */
-  hours: Hours | null;
-  note: string | null;
-};
-
-export const MAX_SPECIAL_HOURS = 20;
 
 export type Rating = { average: number; count: number };
 

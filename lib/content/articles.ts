@@ -1,10 +1,5 @@
 // Types and queries of featured articles; finds one by id or alias, and extracts what its card shows.
-import { toPlainText } from "@/lib/format/markdown";
-
-/** The content is Markdown; an empty line separates paragraphs. */
-export type ArticleBlock =
-  | { type: "text"; content: string }
-  | { type: "section"; title: string; content: string };
+import { type ArticleBlock, toPlainText } from "@/lib/format/markdown";
 
 export type License = { holder: string; number: string };
 type OfficialSource = { label: string; url: string };

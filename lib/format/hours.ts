@@ -1,5 +1,5 @@
 // Formats opening hours.
-import type { Hours } from "@/lib/businesses/types";
+import type { Hours } from "@/lib/hours/types";
 
 const MINUTES_PER_DAY = 1440;
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;

@@ -1,6 +1,5 @@
 // Parses Markdown into tokens. HTML is never interpreted: tags remain text (see components/markdown.tsx).
 import { marked, type Token } from "marked";
-import type { ArticleBlock } from "@/lib/content/articles";
 
 /** Allowed links: a path of this site, a fragment of the page, an http(s) URL, a mail address, a telephone number. */
 const SAFE_LINK = /^(?:https?:\/\/[^\s/\\]|mailto:[^\s]+$|tel:[+\d]|\/(?![/\\])|#)/i;
@@ -39,3 +38,8 @@ export function toBlocks(body: string): ArticleBlock[] {
   });
   return above.trim() ? [{ type: "text", content: above.trim() }, ...blocks] : blocks;
 }
+
+/** The content is Markdown; an empty line separates paragraphs. */
+export type ArticleBlock =
+  | { type: "text"; content: string }
+  | { type: "section"; title: string; content: string };

@@ -1,5 +1,5 @@
 // Tells whether a business is open now. Small and without heavy imports, because it also runs in the browser.
-import type { Hours } from "@/lib/businesses/types";
+import type { Hours } from "@/lib/hours/types";
 
 const MINUTES_PER_WEEK = 7 * 1440;
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

@@ -1,5 +1,5 @@
 // Parses opening hours as people type them: '9-5 m-f', 'Mon-Fri 9am-5pm, Sat 10-2', '24/7'.
-import type { Hours } from "@/lib/businesses/types";
+import type { Hours } from "./types";
 import { type Pair, pairUp, toDaySpan } from "./times";
 import {
   type Days,

@@ -1,8 +1,8 @@
 // Special hours: single days, or several in a row, on which a business is closed or open at other times. They expire by
 // themselves, on Florida's calendar.
-import type { Hours, SpecialHours } from "@/lib/businesses/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { formatTimes, listPieces } from "@/lib/format/hours";
+import type { Hours, SpecialHours } from "./types";
 
 const MINUTES_PER_DAY = 1440;
 const DAY_MS = 86_400_000;

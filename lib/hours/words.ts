@@ -1,5 +1,5 @@
 // Splits opening hours into tokens, by the words and signs that people write.
-import type { Hours } from "@/lib/businesses/types";
+import type { Hours } from "./types";
 
 /** Days are 0 (Monday) to 6. */
 export type Token =

@@ -2,7 +2,7 @@
 import { readCsvCell } from "@/lib/format/csv";
 import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
 import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
-import type { Cells, ImportField, Problem } from "./types";
+import type { Cells, ImportField, Problem } from "./schema";
 
 /** Control characters, bidirectional marks and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;

@@ -6,8 +6,7 @@ import type {
   CertificationValues,
   NewCertification,
 } from "@/lib/certifications/types";
-import { toProblem } from "./schema";
-import type { Cells, Problem } from "./types";
+import { type Cells, type Problem, toProblem } from "./schema";
 
 /** The columns of a row, by the field of the reviewers' form. */
 const COLUMNS = {

@@ -1,7 +1,8 @@
 // Maps the columns of a file to fields by their headers.
 import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
-import { type Cells, type ColumnOptions, ImportError, type ImportField } from "./types";
+import type { Cells, ImportField } from "./schema";
+import { type ColumnOptions, ImportError } from "./types";
 import { cleanCell } from "./cell-text";
 
 /** Columns that a file can have besides the fields of a listing, each with its description and its other headers. */

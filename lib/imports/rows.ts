@@ -13,13 +13,15 @@ import { zipPrefixes } from "@/data/zip-prefixes";
 import { parseCertification } from "./certification";
 import { leaveOutSecrets } from "./cell-text";
 import {
+  type Cells,
   parseCategory,
   parseCells,
   type ParsedCells,
   parseMoreCategories,
+  type Problem,
   toProblem,
 } from "./schema";
-import type { Cells, Listing, Notice, NoticeKind, Problem, RowOutcome } from "./types";
+import type { Listing, Notice, NoticeKind, RowOutcome } from "./types";
 
 /** Parsed columns that the listing takes over. */
 const OF_LISTING = [...importedFields.map(toColumn), "latitude", "longitude"] as const;

@@ -2,9 +2,10 @@
 import type { Categories } from "@/lib/categories/rules";
 import type { CertificationKind } from "@/lib/certifications/types";
 import { importedFields, toColumn } from "@/lib/listings/columns";
+import type { Problem } from "./schema";
 import { type Known, Resemblances } from "./resemblance";
 import { toListing } from "./rows";
-import type { FileRecord, Listing, Notice, Problem, RelatedRows, ShowProgress } from "./types";
+import type { FileRecord, Listing, Notice, RelatedRows, ShowProgress } from "./types";
 import type { Columns } from "./columns";
 import { type ListingTable, writeBatch } from "./listing-table";
 import type { Table } from "./read-columns";

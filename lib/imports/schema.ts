@@ -10,7 +10,6 @@ import {
 import { importedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { email, orEmpty } from "@/lib/listings/values";
-import type { Cells, Problem } from "./types";
 
 /** Florida's bounds in degrees, with a small margin. A point outside is a typing error or in another state. */
 const BOUNDS = { south: 24.3, north: 31.1, west: -87.7, east: -79.8 } as const;
@@ -19,7 +18,7 @@ const YES = /^(?:yes|y|true|t|1|x|featured)$/i;
 const YES_OR_NO = /^(?:yes|y|true|t|1|x|featured|no|n|false|f|0)?$/i;
 
 /** A row's cells after cleaning. Incomplete values pass here; rows.ts decides about them. */
-export const cellsSchema = z
+const cellsSchema = z
   .object({
     ...importedShape(),
     name: fields.name.typed,
@@ -139,3 +138,12 @@ export function toProblem(field: string, value: string, message: string): Proble
   const reason = value ? `${quote(value)}: ${message}` : `is missing: ${message}`;
   return { field, value, reason };
 }
+
+/** What a column of a file can mean; an address is one column or several. */
+export type ImportField = keyof z.input<typeof cellsSchema> | "address" | "street2";
+
+/** One row of a file by field. A field without a column is an empty cell. */
+export type Cells = Record<ImportField, string>;
+
+/** Why a cell is wrong, so that its row is refused or imported without it. */
+export type Problem = { field: string; value: string; reason: string };

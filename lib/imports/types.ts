@@ -1,14 +1,10 @@
 // Types of an import: a file that is read row by row, a row's cells, the listing they make, and notices about a row.
-import type { z } from "zod";
 import type { NewCertification } from "@/lib/certifications/types";
 import type { Column, ImportedField } from "@/lib/listings/types";
 import type { Database } from "@/supabase/database.types";
-import type { cellsSchema } from "./schema";
+import type { Problem } from "./schema";
 
 type BusinessRow = Database["public"]["Tables"]["businesses"]["Row"];
-
-/** What a column of a file can mean; an address is one column or several. */
-export type ImportField = keyof z.input<typeof cellsSchema> | "address" | "street2";
 
 /** Options about a file's columns, given besides their headers. */
 export type ColumnOptions = {
@@ -30,9 +26,6 @@ export type MappingState = {
 export type Progress = { rows: number; share: number };
 export type ShowProgress = (progress: Progress) => void;
 
-/** One row of a file by field. A field without a column is an empty cell. */
-export type Cells = Record<ImportField, string>;
-
 /** The columns of a business that an import writes. The badge, the status and what owners add are not among them. */
 export type Listing = Omit<
   Pick<BusinessRow, "id" | Column<ImportedField> | "latitude" | "longitude" | "is_featured">,
@@ -41,9 +34,6 @@ export type Listing = Omit<
 
 /** What a row contains besides the listing: a certification, and the owner's private email address. */
 export type RelatedRows = { certification: NewCertification | null; ownerEmail: string | null };
-
-/** Why a cell is wrong, so that its row is refused or imported without it. */
-export type Problem = { field: string; value: string; reason: string };
 
 export type NoticeKind =
   | "phone-left-empty"

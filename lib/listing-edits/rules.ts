@@ -1,10 +1,11 @@
 // Converts a listing to the values of a form, and finds what a form changes of the published listing.
 import type { z } from "zod";
+import type { Field } from "@/lib/listings/field";
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import { formFields, fromColumns, publishedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";
-import type { Field, FormFieldName } from "@/lib/listings/types";
+import type { FormFieldName, StoredColumns } from "@/lib/listings/types";
 import { joinNotes, openingHours, orEmpty, toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { chooseCategories, readCategoryValues } from "@/lib/review/schema";
@@ -14,7 +15,6 @@ import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { listDifferences } from "@/lib/listings/differences";
 import { type ListingColumns, listingColumns, parseSeen } from "./schema";
 import type { EditErrors, EditState, EditValues } from "./types";
-import type { StoredColumns } from "@/lib/listings/types";
 
 /** Fields of the form; `READ_TOGETHER` are those that are parsed together with others. */
 const editFields: readonly FormFieldName[] = listApprovalForm()

@@ -1,11 +1,11 @@
 // Maps the fields of a listing to database columns, and lists the fields that have a given property.
 import { z } from "zod";
+import type { Field } from "./field";
 import { fields } from "./fields";
 import type {
   Column,
   Columns,
   FactField,
-  Field,
   FieldName,
   Fields,
   FormFieldName,

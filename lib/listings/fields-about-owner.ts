@@ -1,7 +1,7 @@
 // The fields of a listing that are about its owner, part of lib/listings/fields.ts.
 import { z } from "zod";
 import { branches } from "@/data/branches";
-import type { Field } from "./types";
+import type { Field } from "./field";
 import * as values from "./values";
 
 const { nullableText, optional, required } = values;

@@ -1,7 +1,7 @@
 // The fields of a listing for buyers of governments and corporations, part of lib/listings/fields.ts.
 import { CAGE, UEI } from "@/lib/listings/identifiers";
 import { formatNaics, NAICS_EDITION } from "@/lib/listings/naics";
-import type { Field } from "./types";
+import type { Field } from "./field";
 import * as values from "./values";
 
 const { nullableText, nullableTexts } = values;

@@ -2,15 +2,17 @@
 // are derived from it (docs/decisions/015); lib/listings/types.ts explains each property.
 import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
-import { PRICE_RANGES } from "@/lib/businesses/types";
 import { floridaDay, formatWholeMonth } from "@/lib/format/dates";
 import { toZip } from "@/lib/places/rules";
+import type { Field } from "./field";
 import { fieldsAboutOwner } from "./fields-about-owner";
 import { fieldsForBuyers } from "./fields-for-buyers";
 import { linkFieldsOfListing } from "./link-fields";
 import { currentAddedChoices } from "./added-choices";
-import type { Field } from "./types";
 import * as values from "./values";
+
+/** From inexpensive to expensive. */
+const PRICE_RANGES = ["$", "$$", "$$$", "$$$$"] as const;
 
 const { atMost, nullableText, optional, required } = values;
 

@@ -1,5 +1,5 @@
 // The links of a listing, part of lib/listings/fields.ts.
-import type { Field } from "./types";
+import type { Field } from "./field";
 import * as values from "./values";
 
 /** In the order of the forms. */

@@ -1,9 +1,10 @@
 // Lists the links and the facts of a listing, for pages, the API and structured data.
 import type { Business } from "@/lib/businesses/types";
 import { toWebLink } from "@/lib/format/links";
+import type { Field, SchemaOrgFact } from "./field";
 import { factFields, linkFields } from "./columns";
 import { fields } from "./fields";
-import type { FactField, Field, LinkField, SchemaOrgFact } from "./types";
+import type { FactField, LinkField } from "./types";
 
 export type Link = { field: LinkField; name: string; href: string; text: string };
 

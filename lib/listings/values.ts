@@ -1,8 +1,8 @@
 // Parses values of a listing from typed text: the one set of checks and messages for forms and imports.
 import { z } from "zod";
+import type { Hours } from "@/lib/hours/types";
+import { floridaDay } from "@/lib/format/dates";
 import { isNaicsCode } from "@/lib/listings/naics";
-import { isFoundingYear } from "@/lib/businesses/rules";
-import type { Hours } from "@/lib/businesses/types";
 import { toWebLink } from "@/lib/format/links";
 import { hasExtension, toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/parser";
@@ -243,3 +243,8 @@ export const countyNames = z.string().transform((raw, context) => {
   const known = [...new Set(names.filter((name) => name !== undefined))];
   return known.length > 0 ? known : null;
 });
+
+/** Whether a text is a year in four digits, from 1700 to this one. */
+function isFoundingYear(text: string, today = floridaDay(new Date())): boolean {
+  return /^\d{4}$/.test(text) && Number(text) >= 1700 && text <= today.slice(0, 4);
+}

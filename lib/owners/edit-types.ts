@@ -1,5 +1,5 @@
 // Types of owners' edits of published listings.
-import type { SpecialHours } from "@/lib/businesses/types";
+import type { SpecialHours } from "@/lib/hours/types";
 import type { EditValues } from "@/lib/listing-edits/types";
 import type { Difference, StoredColumns } from "@/lib/listings/types";
 

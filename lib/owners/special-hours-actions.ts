@@ -1,13 +1,13 @@
 "use server";
 
 // Server actions of owners for special hours. Each change is an edit of the listing: reviewers see it and can undo it.
+import type { SpecialHours } from "@/lib/hours/types";
 import { handleForm, refuse } from "@/lib/forms/form-state";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { requireMember } from "@/lib/auth/session";
 import { formatWait } from "@/lib/format/numbers";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
-import type { SpecialHours } from "@/lib/businesses/types";
 import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";

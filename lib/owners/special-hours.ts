@@ -1,6 +1,6 @@
 // Parses special hours from a form: first and last day, closed or open when, and a note.
 import { z } from "zod";
-import { type Hours, MAX_SPECIAL_HOURS, type SpecialHours } from "@/lib/businesses/types";
+import { type Hours, MAX_SPECIAL_HOURS, type SpecialHours } from "@/lib/hours/types";
 import { floridaDay } from "@/lib/format/dates";
 import { addDays } from "@/lib/hours/special";
 import { atMost, openingHours } from "@/lib/listings/values";

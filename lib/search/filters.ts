@@ -2,11 +2,10 @@
 import { branches } from "@/data/branches";
 import { type Categories, getCategory, getCategoryByName } from "@/lib/categories/rules";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
-import type { Counts } from "@/lib/store/contract";
 import { usualRadiusMiles } from "./places";
 import type { Parsed } from "./parse";
 import { type SearchPath, type SearchRequest, SORT_CHOICES, toSearchPath } from "./schema";
-import type { SearchFacets, SearchQuery, SearchSort } from "./types";
+import type { Counts, SearchFacets, SearchQuery, SearchSort } from "./types";
 import { toCount, toLeastCount } from "./wording";
 
 /** A link that sets a filter, or removes it if active. `count` is the formatted number of businesses it leaves: '24'. */

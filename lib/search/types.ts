@@ -1,6 +1,5 @@
 // Types of search queries and results.
 import type { Business } from "@/lib/businesses/types";
-import type { Counts } from "@/lib/store/contract";
 import type { Point } from "@/lib/places/types";
 
 export type SearchSort = "relevance" | "distance" | "name" | "newest";
@@ -111,3 +110,6 @@ type Answered = {
   isElsewhere: boolean;
   hasTyped: boolean;
 };
+
+/** Number of published businesses per value of a column. Values without businesses are absent. */
+export type Counts = Readonly<Record<string, number>>;

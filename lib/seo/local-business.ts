@@ -1,7 +1,9 @@
 // Builds the structured data of a business, for lists and for its own page.
 import type { LocalBusiness } from "schema-dts";
+import type { SchemaOrgFact } from "@/lib/listings/field";
+import type { SpecialHours } from "@/lib/hours/types";
 import { townOf } from "@/lib/businesses/rules";
-import type { Business, BusinessProfile, SpecialHours } from "@/lib/businesses/types";
+import type { Business, BusinessProfile } from "@/lib/businesses/types";
 import { formatIssuer } from "@/lib/certifications/rules";
 import type { Certification } from "@/lib/certifications/types";
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
@@ -9,7 +11,6 @@ import { floridaDay } from "@/lib/format/dates";
 import { listDailyHours, toClockTimes } from "@/lib/format/hours";
 import { toPictureAddress } from "@/lib/format/links";
 import { listFacts, listLinks } from "@/lib/listings/rules";
-import type { SchemaOrgFact } from "@/lib/listings/types";
 import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { organizationName } from "@/lib/settings/current";

@@ -1,4 +1,5 @@
 // Queries for the pictures of shared links.
+import type { Counts } from "@/lib/search/types";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory } from "@/lib/categories/rules";
@@ -6,7 +7,6 @@ import { getCounty, getCountyByName } from "@/lib/places/rules";
 import { understand } from "@/lib/search/parse";
 import { emptyRequest } from "@/lib/search/schema";
 import { directory } from "@/lib/store/directory";
-import type { Counts } from "@/lib/store/contract";
 import {
   type SharePicture,
   toBusinessPicture,

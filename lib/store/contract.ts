@@ -19,7 +19,7 @@ import type { Categories } from "@/lib/categories/rules";
 import type { Page, PageRequest } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import type { ResourceEntry } from "@/lib/content/resources";
-import type { SearchQuery, SearchResult, Word } from "@/lib/search/types";
+import type { Counts, SearchQuery, SearchResult, Word } from "@/lib/search/types";
 
 /** A business as search fields suggest it. */
 type NamedBusiness = Pick<Business, "id" | "name" | "city">;
@@ -29,9 +29,6 @@ export type NearestRequest = {
   category?: string;
   limit: number;
 };
-
-/** Number of published businesses per value of a column. Values without businesses are absent. */
-export type Counts = Readonly<Record<string, number>>;
 
 /** A category with listings in a county and city, which are null if unknown. */
 export type Crossing = {

@@ -1,8 +1,9 @@
 // Counts of listings: overall, and within a county or a category.
 import { z } from "zod";
+import type { Counts } from "@/lib/search/types";
 import { readAllRows } from "@/lib/supabase/columns";
 import type { PublicClient } from "@/lib/supabase/public";
-import type { Counts, Crossing, ListKey } from "./contract";
+import type { Crossing, ListKey } from "./contract";
 
 /** Upper limit; there are far fewer counties and categories. */
 const MAX_COUNTS = 10_000;

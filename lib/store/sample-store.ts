@@ -1,4 +1,5 @@
 // Implements DirectoryStore with the sample listings and the facts of data/, in memory and without a database.
+import type { Counts } from "@/lib/search/types";
 import { certificationKinds } from "@/data/certification-kinds";
 import * as sample from "@/data/sample";
 import type { BusinessFilter } from "@/lib/businesses/types";
@@ -11,7 +12,6 @@ import { toCategories } from "./categories";
 import { toArticle, toResource } from "./content";
 import {
   bounded,
-  type Counts,
   type Crossing,
   type DirectoryStore,
   type ListKey,

@@ -1,6 +1,7 @@
 // Reads the values of the submission form, and detects spam.
 import { createHash } from "node:crypto";
-import type { Hours } from "@/lib/businesses/types";
+import type { Field } from "@/lib/listings/field";
+import type { Hours } from "@/lib/hours/types";
 import { formatHours } from "@/lib/format/hours";
 import { formatPhone } from "@/lib/format/phone";
 import { cleanText } from "@/lib/forms/clean-text";
@@ -8,7 +9,7 @@ import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { formFields } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
-import type { Field, FormFieldName } from "@/lib/listings/types";
+import type { FormFieldName } from "@/lib/listings/types";
 import type { Submission, SubmissionFormState, SubmissionValues } from "./types";
 
 /** Nobody types faster, but the browser's autofill may be. */

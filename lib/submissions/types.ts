@@ -1,5 +1,5 @@
 // Types of submissions and of their form. Imported by client components, so it must stay small.
-import type { Hours } from "@/lib/businesses/types";
+import type { Hours } from "@/lib/hours/types";
 import type { FormFieldName, SubmittedField, Values } from "@/lib/listings/types";
 
 /** Maximum number of characters of a reviewer's message to a submitter. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import type { Hours } from "@/lib/hours/types";
 import { OpenNow } from "@/components/businesses/open-now";
-import type { Hours } from "@/lib/businesses/types";
 
 /** Monday to Friday, nine to five. */
 const officeHours: Hours = [0, 1, 2, 3, 4].map((day) => [day * 1440 + 540, day * 1440 + 1020]);

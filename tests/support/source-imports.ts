@@ -13,9 +13,16 @@ export function readSource(file: string): string {
 
 /** Returns the static imports of a file, without types and `import()` calls. */
 export function listImports(file: string): string[] {
-  const found = readSource(file).matchAll(
-    /^(?:import|export) (?!type )[^;]*?from "([^"]+)";|^import "([^"]+)";/gm,
-  );
+  return find(file, /^(?:import|export) (?!type )[^;]*?from "([^"]+)";|^import "([^"]+)";/gm);
+}
+
+/** Returns the static imports of a file, with those of types. */
+export function listAllImports(file: string): string[] {
+  return find(file, /^(?:import|export) [^;]*?from "([^"]+)";|^import "([^"]+)";/gm);
+}
+
+function find(file: string, imports: RegExp): string[] {
+  const found = readSource(file).matchAll(imports);
   return [...found].map(([, from, bare]) => toFile(from ?? bare ?? "", file));
 }
 

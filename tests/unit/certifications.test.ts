@@ -1,4 +1,5 @@
 /** Certifications: validation, which ones are live, and what the log says about a day. */
+import type { Cells } from "@/lib/imports/schema";
 import { certificationKinds } from "@/data/certification-kinds";
 import { toBadgeSvg } from "@/lib/certifications/badge";
 import { kindForm, toKindValues } from "@/lib/content/certification-kind-form";
@@ -7,7 +8,6 @@ import { parseCertification, readCertification, refuseDay } from "@/lib/certific
 import type { CertificationEvent, CertificationKind } from "@/lib/certifications/types";
 import { addMonths } from "@/lib/format/dates";
 import { parseCertification as parseCells } from "@/lib/imports/certification";
-import type { Cells } from "@/lib/imports/types";
 import { listLive } from "@/lib/store/rows";
 import { certificationCopy, kinds, makeCertification } from "../support/certifications";
 

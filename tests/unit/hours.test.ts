@@ -1,5 +1,5 @@
+import type { Hours } from "@/lib/hours/types";
 import * as weeks from "@/data/sample/hours";
-import type { Hours } from "@/lib/businesses/types";
 import { formatHours, listDailyHours } from "@/lib/format/hours";
 
 const [mon, tue, wed, thu, fri, sat, sun] = [0, 1440, 2880, 4320, 5760, 7200, 8640] as const;

@@ -1,6 +1,7 @@
+import type { Cells } from "@/lib/imports/schema";
 import { toBusinessId } from "@/lib/businesses/ids";
 import { toListing } from "@/lib/imports/rows";
-import type { Cells, Listing, Notice } from "@/lib/imports/types";
+import type { Listing, Notice } from "@/lib/imports/types";
 import { importedFields, pick, toColumn, toColumns } from "@/lib/listings/columns";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { categories } from "../support/categories";

@@ -1,4 +1,5 @@
 /** Where each field of the list of fields must appear. */
+import type { FormSettings } from "@/lib/listings/field";
 import type { Business } from "@/lib/businesses/types";
 import { toCsv } from "@/lib/api/formats";
 import { toPublicBusiness } from "@/lib/api/rules";
@@ -7,7 +8,6 @@ import { factFields, formFields, linkFields, publishedFields } from "@/lib/listi
 import { fields } from "@/lib/listings/fields";
 import { FIELD_LABELS, listApprovalForm, listShortForm, listWholeForm } from "@/lib/listings/forms";
 import { listFacts, listLinks } from "@/lib/listings/rules";
-import type { FormSettings } from "@/lib/listings/types";
 import { makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
 import { EXAMPLES } from "../support/submissions";

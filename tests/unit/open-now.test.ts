@@ -1,4 +1,4 @@
-import type { Hours } from "@/lib/businesses/types";
+import type { Hours } from "@/lib/hours/types";
 import { isOpenAt, minuteOfWeek } from "@/lib/format/open-now";
 
 const week = 10_080;

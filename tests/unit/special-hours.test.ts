@@ -1,5 +1,5 @@
 /** Special hours: their validation, their effect on the week, their text, and their end. */
-import type { Hours, SpecialHours } from "@/lib/businesses/types";
+import type { Hours, SpecialHours } from "@/lib/hours/types";
 import { listDifferences } from "@/lib/listings/differences";
 import { isOpenAt } from "@/lib/format/open-now";
 import { formatClosed, formatSpecialHours, listComing, toHoursAround } from "@/lib/hours/special";

@@ -1,4 +1,4 @@
-import { listImports, sources } from "@/tests/support/source-imports";
+import { listAllImports, listImports, sources } from "@/tests/support/source-imports";
 
 /** Returns the folder of lib that contains a file, or null. */
 function folderOf(file: string): string | null {
@@ -38,4 +38,19 @@ it("finds the folders of lib and their imports", () => {
 
 it.each([...edges.keys()])("lib/%s imports from no folder that imports from it", (folder) => {
   expect(findCycle(folder)).toBeNull();
+});
+
+it("no file leads back to itself by its imports, those of types included", () => {
+  const known = new Set(sources);
+  let left = sources.map((file) => ({
+    file,
+    imports: listAllImports(file).filter((one) => known.has(one)),
+  }));
+  for (;;) {
+    const files = new Set(left.map(({ file }) => file));
+    const rest = left.filter(({ imports }) => imports.some((one) => files.has(one)));
+    if (rest.length === left.length) break;
+    left = rest;
+  }
+  expect(left.map(({ file }) => file)).toEqual([]);
 });
