@@ -20,7 +20,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
     <>
       <PageHeading
         title="Audit log"
-        lead="Who did what, when, and to which row. Nobody can change or remove a line."
+        lead="Who did what, and when. Nobody can change or remove a line."
       />
       <AuditFilterForm filter={filter} />
       <p className="mb-4">
