@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { controlVariants } from "@/components/ui/input";
-import { filterCategories } from "@/lib/search/search-box";
+import { filterCategories } from "@/lib/search/filter-categories";
 import { useCategoryKeywords } from "./use-category-keywords";
 import { useListbox } from "./use-listbox";
 

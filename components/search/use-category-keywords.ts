@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CategoryKeywords } from "@/lib/search/search-box";
+import type { CategoryKeywords } from "@/lib/search/filter-categories";
 
 const none: CategoryKeywords = {};
 

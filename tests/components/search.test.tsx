@@ -11,7 +11,7 @@ import { UnknownCategory } from "@/components/search/unknown-category";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import { understand } from "@/lib/search/parse";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
-import { toKeywords } from "@/lib/search/search-box";
+import { toKeywords } from "@/lib/search/filter-categories";
 import { categories } from "../support/categories";
 
 const push = jest.fn();

@@ -1,7 +1,7 @@
 import { respondWithFailure } from "@/lib/api/responses";
 import { DIRECTORY_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { listCategories } from "@/lib/categories/queries";
-import { toKeywords } from "@/lib/search/search-box";
+import { toKeywords } from "@/lib/search/filter-categories";
 
 /** Other names of each category, for filtering a list of categories. */
 export async function GET(): Promise<Response> {
