@@ -5,6 +5,7 @@ import { queueDuplicates } from "@/lib/duplicates/job";
 import { env } from "@/lib/env";
 import { writeDump } from "@/lib/exports/dump";
 import { floridaDay } from "@/lib/format/dates";
+import { onRequestEnd } from "@/lib/http/requests";
 import { sweepStoredMails } from "@/lib/mails/delivery";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { sweepPhotos } from "@/lib/photos/storage";
@@ -15,12 +16,22 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 
-/** `firstAfterMs` delays the first run, to keep it out of the server's start. */
-type Job = { name: string; firstAfterMs?: number; everyMs: number; run: () => Promise<unknown> };
+/** Pause between a sent form and the mail that it queued, so that many forms are looked at together. */
+const AFTER_FORM_MS = 300;
+
+type Job = {
+  name: string;
+  /** Delays the first run, to keep it out of the server's start. */
+  firstAfterMs?: number;
+  everyMs: number;
+  /** Runs soon after a form was sent, too. */
+  isAfterForms?: boolean;
+  run: () => Promise<unknown>;
+};
 
 /** A failing job does not stop the others, and is retried every `LOOK_EVERY_MS`. */
 const JOBS: readonly Job[] = [
-  { name: "mail", everyMs: LOOK_EVERY_MS, run: sendDueMails },
+  { name: "mail", everyMs: LOOK_EVERY_MS, isAfterForms: true, run: sendDueMails },
   { name: "due", everyMs: MINUTE_MS, run: doWhatIsDue },
   { name: "sweeps", everyMs: 60 * MINUTE_MS, run: sweep },
   { name: "duplicates", everyMs: 60 * MINUTE_MS, run: onceADay(queueDuplicates) },
@@ -58,8 +69,10 @@ export async function runJobs(): Promise<string[]> {
   return failed;
 }
 
-async function runJob({ name, firstAfterMs = 0, everyMs, run }: Job): Promise<never> {
+async function runJob({ name, firstAfterMs = 0, everyMs, isAfterForms, run }: Job): Promise<never> {
   if (firstAfterMs > 0) await setTimeout(firstAfterMs, undefined, { ref: false });
+  const pause = createPause();
+  if (isAfterForms) onRequestEnd(({ request }) => request.method === "POST" && pause.end());
   let isFailing = false;
   for (;;) {
     try {
@@ -70,8 +83,27 @@ async function runJob({ name, firstAfterMs = 0, everyMs, run }: Job): Promise<ne
       if (!isFailing) console.error(`${name}: not done, and tried again`, String(error));
       isFailing = true;
     }
-    await setTimeout(isFailing ? LOOK_EVERY_MS : everyMs, undefined, { ref: false });
+    await pause.wait(isFailing ? LOOK_EVERY_MS : everyMs);
   }
+}
+
+/** A pause between two runs that can be ended early. Ended while none is under way, the next one is short. */
+export function createPause() {
+  let isEnded = false;
+  let running = new AbortController();
+  return {
+    end() {
+      isEnded = true;
+      running.abort();
+    },
+    async wait(ms: number) {
+      running = new AbortController();
+      const { signal } = running;
+      if (!isEnded) await setTimeout(ms, undefined, { ref: false, signal }).catch(() => {});
+      if (isEnded) await setTimeout(AFTER_FORM_MS, undefined, { ref: false });
+      isEnded = false;
+    },
+  };
 }
 
 /** Reminds reviewers, and ends what was featured until yesterday. */
