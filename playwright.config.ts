@@ -29,6 +29,7 @@ const isAudit = process.env.E2E_SUITE === "audit";
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/site.ts",
+  snapshotPathTemplate: "docs/screen-reader/{arg}{ext}",
   fullyParallel: true,
   // Each audit uses all of the machine. Each other worker needs a core for its browser and its site.
   workers: isAudit ? 1 : Math.min(2, availableParallelism()),
