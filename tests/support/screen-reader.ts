@@ -2,7 +2,8 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
-const reader = createRequire(import.meta.url).resolve("@guidepup/virtual-screen-reader/browser.js");
+const require = createRequire(import.meta.url);
+const reader = require.resolve("@guidepup/virtual-screen-reader/browser.js");
 
 /** Ends of elements, and elements without a meaning of their own: they fill half of the lines and say nothing more. */
 const NOISE = /^(end of|not busy$|(paragraph|strong|time|document|list)$)/;
