@@ -36,7 +36,7 @@ export function InviteToRoleForm() {
           <Field
             id="invite-role"
             label="As"
-            hint="Reviewers decide about submissions and listings. Admins run the whole site."
+            hint="Reviewers decide on submissions and listings. Admins run the whole site."
             error={fields.role}
           >
             <Select name="role" defaultValue="reviewer">

@@ -11,7 +11,7 @@ export function MemberList({ members }: { members: readonly MemberEntry[] }) {
   if (members.length === 0) return <p className="text-muted">Nobody has an account like that.</p>;
   return (
     <EntryTable
-      caption="Accounts, the newest first"
+      caption="Accounts, newest first"
       columns={["Email", "Role", "Listings", "Since"]}
       entries={members.map((member) => ({
         ...{ id: member.id, name: member.email, href: memberRoutes.adminMember(member.id) },

@@ -45,7 +45,7 @@ export function SiteForm({ values }: Values) {
         {
           name: "operator_name",
           label: "Who runs it",
-          hint: "A person or an association. It stands at the foot of every page and email.",
+          hint: "A person or an association. It appears at the foot of every page and email.",
           maxLength: OPERATOR_MAX_LENGTH,
           autoComplete: "organization",
         },
@@ -83,7 +83,7 @@ export function MailServerForm({ values, hasPassword }: Values & { hasPassword: 
           hint: "Such as smtp.example.org",
           maxLength: 253,
         },
-        { name: "port", label: "Port", hint: "Mostly 587 or 465", maxLength: 5 },
+        { name: "port", label: "Port", hint: "Usually 587 or 465", maxLength: 5 },
         {
           name: "user",
           label: "User name",
@@ -95,7 +95,9 @@ export function MailServerForm({ values, hasPassword }: Values & { hasPassword: 
           name: "password",
           label: "Password",
           type: "password",
-          hint: hasPassword ? "Empty keeps the one that is stored. Nobody can read it." : undefined,
+          hint: hasPassword
+            ? "Leave it empty to keep the stored one. Nobody can read it."
+            : undefined,
           maxLength: OPERATOR_MAX_LENGTH,
           isOptional: true,
           autoComplete: "new-password",

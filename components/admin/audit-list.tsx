@@ -35,7 +35,7 @@ export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
 
 /** The entries of the audit log in words; as they are stored, behind a disclosure. */
 export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
-  if (lines.length === 0) return <p className="text-muted">Nothing in the log is like that.</p>;
+  if (lines.length === 0) return <p className="text-muted">No entries match.</p>;
   return (
     <ol className="border-t border-rule">
       {lines.map((line) => (

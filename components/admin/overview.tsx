@@ -58,7 +58,7 @@ export function HealthList({ lines }: { lines: readonly HealthLine[] }) {
 /** Searches without results, the most frequent first. */
 export function MissedSearches({ searches }: { searches: readonly MissedSearchCount[] }) {
   if (searches.length === 0)
-    return <p className="text-muted">No search found nothing on three days or more.</p>;
+    return <p className="text-muted">No search went without results on three days or more.</p>;
   return (
     <table className="w-full text-left">
       <thead className="border-b border-rule-strong text-sm">

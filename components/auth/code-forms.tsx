@@ -92,7 +92,7 @@ export function CodeField({ id = "code", error, takesRecoveryCodes = false }: Co
       hint={
         takesRecoveryCodes
           ? "Six digits from your app, or a recovery code."
-          : "Six digits, as your app shows them now."
+          : "The six digits your app shows now."
       }
     >
       <Input

@@ -19,7 +19,7 @@ export function SessionList({
           className="flex items-center justify-between gap-x-6 border-b border-rule py-3"
         >
           <div>
-            <strong>{session.device || "Device not known yet"}</strong>
+            <strong>{session.device || "Unknown device"}</strong>
             {session.isMine && " (this one)"}
             <p className="text-sm text-muted">
               Since {formatMoment(session.startedAt)}. Last used {formatMoment(session.usedAt)}.

@@ -28,7 +28,7 @@ export function RetireForm({ action, categoryId, others }: Props) {
         <Field
           id="into"
           label="Where its listings and its page lead"
-          hint="Its address answers with a lasting redirect. Without a choice it leads to the page of all categories, and nothing may be listed under it."
+          hint="Its address redirects for good. Without a choice it leads to all categories, and no listing may be left in it."
           optional
         >
           <Select name="into" defaultValue="">

@@ -45,7 +45,7 @@ export function CertificationFields({ values, errors, kinds }: Props) {
         <Field
           id="validUntil"
           label="Valid until"
-          hint="The last day. What we confirmed ourselves holds for a year."
+          hint="The last day. What we confirmed ourselves is valid for a year."
           error={errors.validUntil}
         >
           <Input name="validUntil" type="date" defaultValue={values.validUntil} />
@@ -65,7 +65,7 @@ export function CertificationFields({ values, errors, kinds }: Props) {
       <Field
         id="entryUrl"
         label="Its entry in the register (optional)"
-        hint="The page's address. The register's own is shown without one."
+        hint="The page's address. If you leave it empty, we link to the register."
         error={errors.entryUrl}
       >
         <Input name="entryUrl" inputMode="url" maxLength={500} defaultValue={values.entryUrl} />

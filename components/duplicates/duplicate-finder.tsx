@@ -30,7 +30,7 @@ export function DuplicateFinder({ q, chains, total, others }: Props) {
         <span className="py-2">
           {chains
             ? `${formatCount(total, "pair")} of branches that share one phone number.`
-            : `${formatCount(total, "pair")}, the most likely first.`}
+            : `${formatCount(total, "pair")}, most likely first.`}
         </span>
         {(others > 0 || chains) && (
           <Link
@@ -67,7 +67,7 @@ export function OtherFinder({ id, q, entries }: OtherProps) {
         </Button>
       </form>
       {entries.length === 0 ? (
-        <p>No other published listing has this. Search for it by another word.</p>
+        <p>No other published listing matches. Try another word.</p>
       ) : (
         <ul className="border-t border-rule">
           {entries.map((entry) => (

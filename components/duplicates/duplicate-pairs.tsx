@@ -63,7 +63,7 @@ function SeveralForm({ action, page }: { action: Decide; page: Route }) {
     <ActionForm id={SEVERAL} action={action} className="bg-paper py-3 md:sticky md:bottom-0">
       <input type="hidden" name="back" value={page} />
       <fieldset className="flex flex-wrap items-center gap-3">
-        <legend className="font-bold">With the pairs that are ticked</legend>
+        <legend className="font-bold">With the selected pairs</legend>
         <Button type="submit" name="intent" value="merge" variant="outline">
           Merge each into its first
         </Button>
@@ -124,7 +124,7 @@ export function Pair({ pair, decide, back, ...props }: PairProps) {
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <label className="inline-flex min-h-11 items-center gap-3">
               <input type="checkbox" name="fills" value="yes" defaultChecked className="size-5" />
-              Take over what the kept one does not say
+              Fill the kept listing&apos;s gaps from the other one
             </label>
             {isQueued && (
               <Button type="submit" name="keep" value="neither" variant="outline">
@@ -154,7 +154,7 @@ function Heading({ headingId, first, second, reason, isTickable }: HeadingProps)
       {isTickable && (
         <label className="grid size-11 shrink-0 place-items-center">
           <span className="sr-only">
-            Tick {first.name} and {second.name}
+            Select {first.name} and {second.name}
           </span>
           <input
             type="checkbox"
@@ -171,7 +171,7 @@ function Heading({ headingId, first, second, reason, isTickable }: HeadingProps)
         </h2>
         <p className="mt-1 text-muted">
           {reason
-            ? `A like name, and ${REASONS[reason]}.`
+            ? `A similar name, and ${REASONS[reason]}.`
             : "By name, place, phone and website they are two businesses. Look twice."}
         </p>
       </div>
@@ -193,7 +193,7 @@ function Facts({ listing }: { listing: ComparedListing }) {
     ["Reviews", listing.reviews],
     ["Photos", listing.photos],
     ["Posts", listing.posts],
-    ["Times seen", listing.views.toLocaleString("en-US")],
+    ["Views", listing.views.toLocaleString("en-US")],
   ] as const;
   return (
     <>

@@ -53,7 +53,7 @@ export function AcceptForm({ action, hidden, differences, canClose = false }: Pr
           variant={canClose ? "outline" : "default"}
           aria-disabled={isPending || undefined}
         >
-          {differences.length > 0 ? "Take what is ticked" : "It is dealt with"}
+          {differences.length > 0 ? "Accept what is checked" : "Mark as dealt with"}
         </Button>
       </p>
     </Form>

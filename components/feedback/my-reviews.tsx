@@ -8,7 +8,7 @@ import { answerReview } from "@/lib/feedback/review-actions";
 /** A member's reviews, each with a link to change it. */
 export function MyReviews({ reviews }: { reviews: readonly MyReview[] }) {
   if (reviews.length === 0) {
-    return <p>You have written none. Each business has a link for it on its page.</p>;
+    return <p>You haven&apos;t written any. Each business&apos;s page has a link for it.</p>;
   }
   return (
     <ul className="border-t border-rule">
@@ -55,7 +55,7 @@ export function ReviewsToAnswer({ businessId, reviews }: Props) {
             hidden={{ id, businessId }}
             button={answer ? "Change your answer" : "Answer"}
             label={`Your answer to ${author}`}
-            hint="Everybody sees it below the review. Empty takes an answer back."
+            hint="Everybody sees it below the review. Leave it empty to remove your answer."
             text={answer ?? ""}
             page={memberRoutes.myListingReviews(businessId, id)}
           />

@@ -47,7 +47,7 @@ export function ReviewForm({ businessId, action, initial, submit, page }: Props)
       <Field
         id="text"
         label="Your review"
-        hint="What did they do for you, and how was it? No links, and nothing that is private."
+        hint="What did they do for you, and how was it? No links, and nothing private."
         error={errors.text}
       >
         <Textarea name="text" rows={7} maxLength={MAX_REVIEW_LENGTH} defaultValue={values.text} />
@@ -55,7 +55,7 @@ export function ReviewForm({ businessId, action, initial, submit, page }: Props)
       <Field
         id="author"
         label="Name beside your review"
-        hint="Everybody sees it, such as 'Pat L.' Your email address is never shown."
+        hint="Everybody sees it, such as “Pat L.” Your email address is never shown."
         error={errors.author}
       >
         <Input

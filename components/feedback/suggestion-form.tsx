@@ -63,7 +63,7 @@ export function SuggestionForm({
           open={hasFieldErrors || undefined}
         >
           <p className="mb-6 text-muted">
-            Here stands what is published. Change what is wrong, and leave the rest.
+            This is what is published. Change what is wrong, and leave the rest.
           </p>
           <FormGroups
             groups={groups}

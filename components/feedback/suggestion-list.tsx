@@ -83,7 +83,7 @@ function Outcomes({ outcomes }: Pick<SuggestionPage, "outcomes">) {
 /** Waiting suggestions, oldest first, or decided ones, newest first. */
 export function SuggestionList({ entries }: { entries: readonly SuggestionEntry[] }) {
   if (entries.length === 0)
-    return <EmptyState title="Nothing here">Another folder may have it.</EmptyState>;
+    return <EmptyState title="Nothing here">Try another folder.</EmptyState>;
   return (
     <ul className="border-t border-rule">
       {entries.map((entry) => (

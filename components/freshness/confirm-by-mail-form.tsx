@@ -32,7 +32,7 @@ export function ConfirmByMailForm({ token, action, changeHref }: Props) {
         </ButtonLink>
       </p>
       <p className="text-sm text-muted">
-        Do you want no such email about this listing?{" "}
+        Don&apos;t want these emails about this listing?{" "}
         <button
           type="submit"
           name="answer"

@@ -23,7 +23,7 @@ export function FreshnessLists({
         </p>
         {listings.length > 0 && (
           <EntryTable
-            caption="Not confirmed, the oldest first"
+            caption="Not confirmed, oldest first"
             columns={["Name", "City", "Since", "Owner"]}
             entries={listings.map(({ id, name, city, hasOwner, since, askedAt }) => ({
               ...{ id, name, href: memberRoutes.reviewListing(id) },
@@ -39,16 +39,16 @@ export function FreshnessLists({
         {children}
       </Section>
       <Section aria-labelledby="dead-websites">
-        <h2 id="dead-websites">Websites that do not answer</h2>
+        <h2 id="dead-websites">Websites that don&apos;t answer</h2>
         <p className="my-3 text-muted tabular-nums">
           {deadTotal === 0
-            ? "Every website that was looked at answers."
+            ? "Every website we checked answers."
             : formatCount(deadTotal, "website")}
           {deadTotal > dead.length && `, of which ${dead.length} are shown`}
         </p>
         {dead.length > 0 && (
           <EntryTable
-            caption="Websites that do not answer"
+            caption="Websites that don't answer"
             columns={["Name", "Website", "Problem", "Failures"]}
             entries={dead.map(({ id, name, website, problem, checkedAt, failures }) => ({
               ...{ id, name, href: memberRoutes.reviewListing(id) },

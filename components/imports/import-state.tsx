@@ -6,13 +6,13 @@ import { Field } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
 
 const STATES: Record<ImportRow["state"], string> = {
-  reading: "The file is being read in",
-  ready: "Not looked at yet",
+  reading: "Reading the file",
+  ready: "Not checked yet",
   checking: "Being checked: nothing is written",
   checked: "Checked: nothing was written",
   running: "Being imported",
   done: "Imported",
-  failed: "Ended before its end",
+  failed: "Stopped early",
   undoing: "Being undone",
   undone: "Undone",
 };
@@ -35,7 +35,7 @@ export function ImportState({ row }: { row: ImportRow }) {
   const isAtWork = row.state === "checking" || row.state === "running";
   const { counts } = row;
   return (
-    <section aria-label="Where it stands" className="border-l-4 border-action pl-4">
+    <section aria-label="Progress" className="border-l-4 border-action pl-4">
       <p role="status" className="font-bold">
         {formatState(row)}
       </p>
@@ -55,7 +55,7 @@ export function ImportState({ row }: { row: ImportRow }) {
       )}
       {(row.state === "undoing" || row.state === "undone") && (
         <p className="mt-1 tabular-nums">
-          Listings that are as before: {row.done_rows.toLocaleString("en-US")}
+          Listings left unchanged: {row.done_rows.toLocaleString("en-US")}
         </p>
       )}
       {counts && (

@@ -14,7 +14,7 @@ const usualActions: readonly MessageAction[] = [
 /** For an unknown URL; with other texts for a region or a business that does not exist. */
 export function NotFoundView({
   title = "Page Not Found",
-  text = "There is no page at this address. It may have moved, or the address may have a typing mistake.",
+  text = "There is no page at this address. It may have moved, or the address may have a typo.",
   actions = usualActions,
 }: NotFoundViewProps) {
   return (

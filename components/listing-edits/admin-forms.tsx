@@ -41,7 +41,7 @@ export function EndFeatureForm({ businessId }: Props) {
       action={featureListing}
       place={`${memberRoutes.reviewListing(businessId)}#featured`}
       variant="outline"
-      submit="Feature it no longer"
+      submit="Stop featuring it"
     >
       {() => (
         <>

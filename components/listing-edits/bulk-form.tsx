@@ -39,7 +39,7 @@ export function BulkForm({ change, back, ids, page, categories }: Props) {
       {isSuspension ? (
         <Field
           id="reason"
-          label="Why are they to be suspended?"
+          label="Why should they be suspended?"
           hint="Nobody sees them until they are restored, each on its own page. Goes into each email as you write it."
           error={error ?? undefined}
         >

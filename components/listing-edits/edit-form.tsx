@@ -60,8 +60,7 @@ export function EditForm({ businessId, page, action, initial, groups, ...props }
       />
       <AfterGroups>
         <p className="mb-4 max-w-measure text-sm text-muted">
-          The address of its page stays {routes.business(businessId)}, whatever its name, so that
-          links to it keep working.
+          Its page stays at {routes.business(businessId)}, whatever its name, so links keep working.
         </p>
         <p className="flex flex-wrap gap-3">
           <Button type="submit" size="large" aria-disabled={isPending || undefined}>

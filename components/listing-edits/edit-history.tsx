@@ -19,7 +19,7 @@ const DONE = {
   closed: "Closed for good",
   restored: "Restored",
   featured: "Featured",
-  unfeatured: "Featured no longer",
+  unfeatured: "No longer featured",
   merged: "Merged",
   unmerged: "Merge undone",
 } as const satisfies Record<Edit["kind"], string>;
@@ -27,7 +27,7 @@ const DONE = {
 /** Changes of a listing: who, what and when, latest first. */
 export function EditHistory({ listing: { id, edits }, undo }: Props) {
   if (edits.length === 0)
-    return <p className="mt-2">Nothing was changed since it was published.</p>;
+    return <p className="mt-2">Nothing has changed since it was published.</p>;
   return (
     <ol className="mt-2">
       {edits.map((edit) => (
@@ -60,7 +60,7 @@ export function EditHistory({ listing: { id, edits }, undo }: Props) {
                 action={undo}
                 hidden={{ businessId: id, editId: edit.id }}
                 button="Undo this change"
-                hint="These fields say again what they said before, whatever they say now."
+                hint="These fields go back to what they said before, whatever they say now."
               />
             </div>
           )}

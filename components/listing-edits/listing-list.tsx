@@ -20,7 +20,7 @@ type Props = {
 /** Listings, each with a link to edit it; those that are ticked can be changed together. */
 export function ListingList({ entries, areAllTicked, tickAll, tickNone, page }: Props) {
   if (entries.length === 0)
-    return <EmptyState title="Nothing here">Another state or another word may have it.</EmptyState>;
+    return <EmptyState title="Nothing here">Try another state or another word.</EmptyState>;
   return (
     <form key={String(areAllTicked)} method="get" action={memberRoutes.reviewBulk()}>
       <input type="hidden" name="back" value={page} />
@@ -56,7 +56,7 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone, page }: 
             replace
             className="inline-flex min-h-11 items-center"
           >
-            {areAllTicked ? "Tick none" : "Tick all on this page"}
+            {areAllTicked ? "Select none" : "Select all on this page"}
           </Link>
         </fieldset>
       </div>
@@ -68,7 +68,7 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone, page }: 
 function Tick({ entry, isTicked }: { entry: ListedEntry; isTicked: boolean }) {
   return (
     <label className="grid size-11 shrink-0 place-items-center">
-      <span className="sr-only">Tick {entry.name}</span>
+      <span className="sr-only">Select {entry.name}</span>
       <input
         type="checkbox"
         name="id"

@@ -37,7 +37,7 @@ export function PinForm({ businessId, isReviewer = false, isPinned }: Props) {
           <Field
             id="text"
             label="Coordinates, or the link of a map"
-            hint="In Google or Apple Maps, press long on your door and copy what it shows: 27.19830, -80.25280."
+            hint="In Google or Apple Maps, press and hold on your door and copy what it shows: 27.19830, -80.25280."
             error={fields.text}
           >
             <Input name="text" maxLength={2000} autoComplete="off" defaultValue={text} />

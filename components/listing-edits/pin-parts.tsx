@@ -31,7 +31,8 @@ export function PinParts({ business, isReviewer = false }: Props) {
           {isPinned ? "At the door, as it was set." : "In the middle of the ZIP code."}
         </p>
         <p className="mt-1 mb-3 text-sm text-muted">
-          You can also click on the map: within a few hundred yards, while pasting is exact.
+          You can also click on the map, which is right within a few hundred yards. Pasting is
+          exact.
         </p>
         <PinMap businessId={id} county={county.name} isReviewer={isReviewer}>
           <CountyOutline

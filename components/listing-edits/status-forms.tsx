@@ -33,7 +33,7 @@ export function StatusForms({ listing: { id, name, status, hasSubmitter }, actio
           hidden={hiddenFor("suspended")}
           button="Suspend"
           variant="destructive"
-          label="Why is it to be suspended?"
+          label="Why should it be suspended?"
           hint={`Nobody sees it until it is restored. ${mail}`}
         />
       )}

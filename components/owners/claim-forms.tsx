@@ -50,7 +50,7 @@ export function DomainAddressForm({ businessId, domain }: Props & { domain: stri
           <input type="hidden" name="businessId" value={businessId} />
           <EmailField
             id="domain-email"
-            label={`An email address of yours at ${domain}`}
+            label={`Your email address at ${domain}`}
             defaultValue={email}
             error={fields.email}
           />
@@ -65,7 +65,7 @@ type CodeProps = Props & { claimId: string; email: string };
 /** Checks the code that was sent. */
 export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
   return (
-    <MemberForm action={answerCode} submit="Take the code">
+    <MemberForm action={answerCode} submit="Use this code">
       {({ text, fields }) => (
         <>
           <input type="hidden" name="businessId" value={businessId} />
@@ -73,7 +73,7 @@ export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
           <Field
             id="code"
             label="The code"
-            hint={`We sent it to ${email}. It holds for ${CODE_MINUTES} minutes.`}
+            hint={`We sent it to ${email}. It works for ${CODE_MINUTES} minutes.`}
             error={fields.code}
           >
             <Input
@@ -113,7 +113,7 @@ export function RequestClaimForm({ businessId, reason, submit = "Ask a reviewer"
           <Field
             id="reason"
             label="How can we see that it is yours?"
-            hint="Such as your entry in a public register, or where we can reach you at the business. Don't send documents or a Social Security number."
+            hint="For example, your entry in a public register, or how to reach you at the business. Don't send documents or a Social Security number."
             error={fields.text}
           >
             <Textarea

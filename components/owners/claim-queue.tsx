@@ -77,13 +77,13 @@ export function ClaimFacts({ claim }: { claim: ClaimCase }) {
         )}
       </dd>
       <dt>Claimed by</dt>
-      <dd>{claimant ?? "An account that is gone"}</dd>
+      <dd>{claimant ?? "A deleted account"}</dd>
       <dt>Sent</dt>
       <dd>{formatMoment(claim.createdAt)}</dd>
       <dt>Proof</dt>
       <dd>
         {provenAddress
-          ? `Answered the code sent to ${provenAddress}, a mailbox of the business.`
+          ? `Entered the code sent to ${provenAddress}, a mailbox of the business.`
           : "None: no code was answered."}
       </dd>
       {reason && <dt>Reason</dt>}

@@ -36,7 +36,7 @@ export function ClaimWays({ listing }: { listing: ClaimedListing }) {
         text={
           <>
             {!hasMailbox &&
-              "The listing names no mailbox and no website of its own to which we could send a code. "}
+              "The listing has no email address and no website of its own that we could send a code to. "}
             A person reads what you write and answers by email within {REVIEW_RESPONSE_HOURS} hours.
           </>
         }

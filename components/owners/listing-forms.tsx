@@ -104,7 +104,7 @@ export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boole
                   aria-describedby={fields.asTheLast && "as-the-last-error"}
                   className="mt-0.5 size-6 shrink-0 accent-action"
                 />
-                Nobody is to manage the page after me; whoever owns the business may claim it.
+                Nobody will manage the page after me; whoever owns the business can claim it.
               </label>
             </div>
           )}

@@ -66,7 +66,7 @@ export function PhotoForm({ businessId, photo, name, mayMove, answer, form, isPe
         <p className="mb-3">
           {businessId === WAITING
             ? "It is gone for good."
-            : "It is gone for good, and from the page within a minute."}
+            : "It's gone for good, and off the page within a minute."}
         </p>
         <button
           name="change"

@@ -69,7 +69,7 @@ export function PhotoUpload({ businessId, kind, refused, isReplacing = false }: 
       <Field
         id={`${kind}-alt`}
         label="What does it show?"
-        hint="Read out to people who cannot see it: 'Our bakery on Main Street, with tables outside'."
+        hint="Read aloud to people who can't see it: “Our bakery on Main Street, with tables outside”."
         optional
       >
         <Input

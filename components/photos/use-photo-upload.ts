@@ -29,7 +29,7 @@ export function usePhotoUpload(
     }
     setError(sent.words);
     toast({
-      title: "The photo was not uploaded",
+      title: "The photo wasn't uploaded",
       description: sent.words,
       variant: "destructive",
     });

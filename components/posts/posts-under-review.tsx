@@ -23,7 +23,7 @@ export function PostsUnderReview({ businessId, board, isOwn }: Props) {
               hidden={{ businessId, postId: post.id }}
               button="Remove the post"
               variant="destructive"
-              label="Why is it to be removed?"
+              label="Why should it be removed?"
               hint="Goes into an email to those who manage the listing, as you write it."
             />
           )}

@@ -36,8 +36,8 @@ export function DevelopersText(props: Props) {
       </TextSection>
       <TextSection title="Parameters">
         <p>
-          All may be left out. One that does not exist, or a value that cannot be used, is refused
-          with status 400 and its name.
+          All may be left out. One that doesn&apos;t exist, or a value that can&apos;t be used, is
+          refused with status 400 and its name.
         </p>
         <ParameterList parameters={parameters} />
       </TextSection>
@@ -52,14 +52,14 @@ export function DevelopersText(props: Props) {
         </p>
         <p>
           With <Code>on=2026-03-01</Code> the answer also says which certifications were on record
-          on that day, from a log that is only ever added to.
+          on that day, from an append-only log.
         </p>
       </TextSection>
       <TextSection title="Page by page">
         <p>
           An answer holds at most {maxLimit} businesses. <Code>next</Code>, and the{" "}
-          <Code>Link</Code> header for tables, is the address of the following page. Of one question{" "}
-          {maxReachable.toLocaleString("en-US")} businesses can be reached; for more, ask county by
+          <Code>Link</Code> header for tables, is the address of the following page. One query
+          reaches up to {maxReachable.toLocaleString("en-US")} businesses; for more, ask county by
           county or category by category.
         </p>
       </TextSection>
@@ -94,8 +94,8 @@ function FairUse({ callsPerMinute }: Pick<Props, "callsPerMinute">) {
         <Code>If-None-Match</Code>: while nothing has changed, the answer is an empty 304.
       </p>
       <p>
-        When our database does not answer, you get a 503 with <Code>Retry-After</Code>. Where a site
-        shows sample data, <Code>source</Code> says <Code>sample</Code>.
+        When our database doesn&apos;t answer, you get a 503 with <Code>Retry-After</Code>. Where a
+        site shows sample data, <Code>source</Code> says <Code>sample</Code>.
       </p>
     </TextSection>
   );

@@ -43,7 +43,7 @@ function LookingAround() {
       </p>
       <p>
         When a search finds nothing, we count its words and its place, without who asked: so we
-        learn which businesses are missing. Nobody reads them before they were asked for on three
+        learn which businesses are missing. Nobody sees them until they were searched for on three
         different days, and after 90 days without another search they are forgotten.
       </p>
     </TextSection>
@@ -121,8 +121,8 @@ function HavingAnAccount() {
         over unseen.
       </p>
       <p>
-        Those who keep a listing together see each other&apos;s email address; nobody else does. If
-        you claim a listing, reviewers see your address and your reason, and the present owners
+        People who manage a listing together see each other&apos;s email address; nobody else does.
+        If you claim a listing, reviewers see your address and your reason, and the present owners
         learn that somebody claims it, not who. A decided claim is deleted after half a year.
       </p>
       <p>

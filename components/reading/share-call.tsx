@@ -10,7 +10,7 @@ export function ShareCall({ siteUrl }: { siteUrl: string }) {
     <Section aria-labelledby="share-call" className="print:hidden">
       <h2 id="share-call">Know somebody who should be in here?</h2>
       <p className="mt-2 max-w-measure">
-        Many an owner is found because a neighbor passed the word on. Share {site.name} where yours
+        Many owners are found because a neighbor passed the word on. Share {site.name} where yours
         will read it.
       </p>
       <ul className="mt-3 flex flex-wrap gap-1.5 sm:gap-3">

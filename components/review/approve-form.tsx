@@ -100,7 +100,7 @@ function OwnerChoice({ account }: { account: string }) {
           className="mt-0.5 size-6 shrink-0 accent-action"
         />
         <span className="min-w-0 break-words">
-          {account} is to manage this listing, though the form names another address.
+          {account} will manage this listing, though the form names another address.
         </span>
       </label>
     </AfterGroups>

@@ -25,7 +25,7 @@ export function CaseFacts({ about }: { about: ReviewCase }) {
         </h2>
         <Facts facts={facts} />
         <Related
-          title="Listed already?"
+          title="Already listed?"
           links={duplicates.map(({ id, name, reason }) => ({
             id,
             name,

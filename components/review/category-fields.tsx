@@ -26,7 +26,7 @@ export function CategoryFields({ state: { values, errors }, categories, note }: 
       <Field
         id="directoryCategory"
         label="Category in the directory"
-        hint={values.category ? `Submitted as '${values.category}'.` : note}
+        hint={values.category ? `Submitted as “${values.category}”.` : note}
         error={errors.directoryCategory}
       >
         {select("directoryCategory", "Choose")}

@@ -12,9 +12,7 @@ import { Input } from "@/components/ui/input";
 /** Waiting submissions, oldest first, or decided ones, newest first. */
 export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
   if (entries.length === 0) {
-    return (
-      <EmptyState title="Nothing here">Another folder or another word may have it.</EmptyState>
-    );
+    return <EmptyState title="Nothing here">Try another folder or another word.</EmptyState>;
   }
   return (
     <ul className="border-t border-rule">

@@ -33,7 +33,7 @@ export function DaysTable({ days }: { days: readonly DayCounts[] }) {
   return (
     <ScrollBox label="Day by day">
       <table className={numberTable}>
-        <caption className="pb-2 text-left font-bold">Day by day, the newest first</caption>
+        <caption className="pb-2 text-left font-bold">Day by day, newest first</caption>
         <thead className="sticky top-0 bg-paper">
           <tr>
             <th scope="col">Day</th>

@@ -99,7 +99,7 @@ export function ByMonth({ heads, rows, children, ...part }: PartProps & MonthRow
           {children}
         </>
       ) : (
-        <p>Nothing was counted yet.</p>
+        <p>Nothing counted yet.</p>
       )}
     </Part>
   );

@@ -26,9 +26,7 @@ export function BarChart({ label, bars }: ChartProps) {
       </svg>
       <figcaption className="mt-1 flex justify-between gap-4 text-xs text-muted">
         <span>{first.name}</span>
-        <span>
-          {most === "0" ? "Nothing was counted yet." : `The highest bar stands for ${most}.`}
-        </span>
+        <span>{most === "0" ? "Nothing counted yet." : `The highest bar stands for ${most}.`}</span>
         <span>{last.name}</span>
       </figcaption>
     </figure>

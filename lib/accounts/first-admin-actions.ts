@@ -15,7 +15,10 @@ export async function becomeFirstAdmin(_before: FormState, form: FormData): Prom
   return handleForm(form, async () => {
     const token = cleanText(form.get("token"));
     const member = await requireMember(memberRoutes.firstAdmin(token));
-    const over = refuse("Nothing was changed", "This link was used already, or it is not whole.");
+    const over = refuse(
+      "Nothing was changed",
+      "This link was already used, or part of it is missing.",
+    );
     if (!isFirstAdminToken(token)) return over;
     const args = { member: member.id };
     const { data } = await serviceClient().rpc("make_first_admin", args).throwOnError();

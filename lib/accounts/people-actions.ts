@@ -17,7 +17,7 @@ import { readAddressRequest, readRoleInvitation } from "./signed-tokens";
 import { changeResult, getMemberEntry, openedInvitation, role } from "./people";
 
 const UNCHANGED = "Nothing was changed";
-const NOT_WHOLE = "This form did not arrive whole. Please open the page anew.";
+const NOT_WHOLE = "This form arrived incomplete. Please open the page again.";
 
 /** By the database's code: no such account, or nobody would be an admin. */
 const ROLE_PROBLEMS: Readonly<Record<string, "missing" | "last">> = {
@@ -26,12 +26,12 @@ const ROLE_PROBLEMS: Readonly<Record<string, "missing" | "last">> = {
 };
 
 const PROBLEMS = {
-  missing: "This account does not exist any more.",
+  missing: "This account doesn't exist anymore.",
   last: "They are the last admin. Make somebody else an admin first.",
-  self: "You cannot block yourself.",
-  taken: "This address has an account already.",
-  has: "They have this role already.",
-  many: "Fifty invitations a day are the most. Please go on tomorrow.",
+  self: "You can't block yourself.",
+  taken: "This address already has an account.",
+  has: "They already have this role.",
+  many: "You can send at most 50 invitations a day. Please continue tomorrow.",
 } as const;
 
 /** Mails an invitation to a role, with a signed link. */
@@ -60,8 +60,8 @@ export async function withdrawRoleInvitation(
       .is("ended_at", null)
       .select("id")
       .throwOnError();
-    if (ended.length === 0) return refuse(UNCHANGED, "This invitation is over already.");
-    return succeed("The invitation is withdrawn", "Its link works no longer.");
+    if (ended.length === 0) return refuse(UNCHANGED, "This invitation has already ended.");
+    return succeed("The invitation is withdrawn", "Its link no longer works.");
   });
 }
 
@@ -82,7 +82,7 @@ export async function changeRole(_before: FormState, form: FormData): Promise<Fo
     if (error && !problem) throw error;
     const done = isGrant ? `Now ${row.role}` : `No longer ${row.role}`;
     const answer = problem ? { ok: false, problem } : { ok: true };
-    return keepFormOpen(toAnswer(answer, done, "It holds at once."));
+    return keepFormOpen(toAnswer(answer, done, "It takes effect right away."));
   });
 }
 
@@ -95,7 +95,7 @@ export async function setBlocked(_before: FormState, form: FormData): Promise<Fo
     const { data } = await client.rpc("set_member_blocked", args).throwOnError();
     return keepFormOpen(
       args.blocked
-        ? toAnswer(data, "Blocked", "They are signed out everywhere and cannot sign in.")
+        ? toAnswer(data, "Blocked", "They are signed out everywhere and can't sign in.")
         : toAnswer(data, "No longer blocked", "They can sign in again."),
     );
   });
@@ -139,13 +139,13 @@ export async function acceptRole(_before: FormState, form: FormData): Promise<Fo
 }
 
 const INVITATION_ENDED =
-  "This invitation has run out, was withdrawn or accepted, or went to another address than your account's.";
+  "This invitation has expired, was withdrawn or accepted, or went to another address than your account's.";
 
 /** Changes an account's address to the one that the link was mailed to, and ends all of its sessions. */
 export async function confirmNewAddress(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const request = readAddressRequest(cleanText(form.get("request")));
-    const over = refuse(UNCHANGED, "This link has run out, or was used already.");
+    const over = refuse(UNCHANGED, "This link has expired, or was already used.");
     if (!request) return over;
     const args = { member: request.member, old_address: request.from, new_address: request.to };
     const { data } = await serviceClient().rpc("confirm_address", args).throwOnError();

@@ -30,7 +30,7 @@ export async function listHealth({ mail, database }: Overview): Promise<HealthLi
       text:
         state.source === "live"
           ? `Answers, ${formatBytes(database.bytes)}`
-          : "Unavailable: pages that are not cached are a 503",
+          : "Unavailable: pages that aren't cached are a 503",
     },
     toMigrationLine(database, newest),
     {
@@ -67,7 +67,7 @@ function toMailLine(mail: NonNullable<Overview["mail"]>, server: string | undefi
 export function toBackupLine(state: BackupsState | null | undefined, now: number): HealthLine {
   const name = "Last backup";
   if (state === null) return { name, isGood: true, text: "Made by whoever runs the Supabase" };
-  if (state === undefined) return { name, isGood: false, text: "Unknown: nobody answers" };
+  if (state === undefined) return { name, isGood: false, text: "Unknown: no answer" };
   const newest = state.backups[0];
   if (state.failure !== null) return { name, isGood: false, text: `Failed: ${state.failure}` };
   if (!newest) return { name, isGood: false, text: "There is none yet" };

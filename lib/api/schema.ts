@@ -169,7 +169,7 @@ export const publicBusiness = z.strictObject({
   verification: certification
     .nullable()
     .describe("The certification that the badge “Verified Veteran” names; null without one."),
-  certifications: z.array(certification).describe("All live certifications, the highest first."),
+  certifications: z.array(certification).describe("All live certifications, highest first."),
   rating: z
     .strictObject({ average: z.number(), count: z.int() })
     .nullable()

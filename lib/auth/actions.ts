@@ -57,7 +57,7 @@ export async function signIn(_before: FormState, form: FormData): Promise<FormSt
 }
 
 const BLOCKED =
-  "This account is blocked. If that is a mistake, write to whoever runs the site: the address stands at the foot of the page.";
+  "This account is blocked. If that is a mistake, write to whoever runs the site: the address is at the foot of the page.";
 
 /** The response is the same whether or not the address waits for a confirmation. */
 async function requestConfirmation(form: FormData): Promise<FormState> {
@@ -69,7 +69,7 @@ async function requestConfirmation(form: FormData): Promise<FormState> {
   after(() => mailConfirmation(email));
   return succeed(
     "Please check your email",
-    `If ${email} waits to be confirmed, a new link is on its way. It works once, for one hour.`,
+    `If ${email} is waiting to be confirmed, a new link is on its way. It works once, for one hour.`,
   );
 }
 

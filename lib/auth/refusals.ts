@@ -24,7 +24,7 @@ export function refuseAs(title: string, error: ProviderError): FormState {
 export function refuseLink(error?: ProviderError): FormState {
   const title = "This link doesn't work";
   if (error && (!error.status || error.status >= 500)) return refuseAs(title, error);
-  const text = "It was used already, or it is older than an hour.";
+  const text = "It was already used, or it is older than an hour.";
   return { ...refuse(title, text), isDone: true };
 }
 

@@ -37,15 +37,15 @@ export async function beginSecondFactor(_before: FormState, form: FormData): Pro
     await proof.client.auth.signOut({ scope: "local" });
     const args = { member: id, secret: encryptSecret(createSecret(), id) };
     const { data } = await serviceClient().rpc("begin_second_factor", args).throwOnError();
-    if (!data) return refuse(failed, "You have a second factor already.");
+    if (!data) return refuse(failed, "You already have a second factor.");
     refresh();
-    return succeed("Now set up your app", "It is asked of you once a code of it confirms it.");
+    return succeed("Now set up your app", "It takes effect once you enter a code from it.");
   });
 }
 
 /** Confirms the secret with a code; from then on, signing in requires the second factor. */
 export async function confirmSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "The second factor is not on yet";
+  const failed = "The second factor isn't on yet";
   return handleForm(form, async () => {
     const { id, sessionId } = await requireMember(memberRoutes.secondFactor());
     const rateLimited = await refuseIfTooFrequent(failed, "code", id);
@@ -59,10 +59,10 @@ export async function confirmSecondFactor(_before: FormState, form: FormData): P
         code_hashes: toRecoveryCodes(begun.secret).map(hashRecoveryCode),
       })
       .throwOnError();
-    if (!data) return refuse(failed, "You have a second factor already.");
+    if (!data) return refuse(failed, "You already have a second factor.");
     await forgiveTries("code", id);
     refresh();
-    return succeed("The second factor is on", "Your other devices are asked for it too.");
+    return succeed("The second factor is on", "Your other devices will ask for it, too.");
   });
 }
 

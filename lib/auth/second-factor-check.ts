@@ -8,7 +8,7 @@ import { serviceClient } from "@/lib/supabase/service";
 import { findStep, getSecret, hashRecoveryCode } from "./second-factor";
 
 export const WRONG_CODE =
-  "This code is wrong, too old, or was used already. Type the one that your app shows now.";
+  "This code is wrong, has expired, or was already used. Enter the one your app shows now.";
 
 /** `sessionId` is missing where a link of a mail is about to begin the session. */
 type CodeOwner = { id: string; sessionId?: string };

@@ -15,7 +15,7 @@ export async function endSession(_before: FormState, form: FormData): Promise<Fo
     const member = z.uuid().safeParse(form.get("memberId"));
     const page = member.success ? memberRoutes.adminMember(member.data) : routes.account();
     await requireMember(page);
-    const over = refuse("Nothing was changed", "This session is over already.");
+    const over = refuse("Nothing was changed", "This session has already ended.");
     const session = z.uuid().safeParse(form.get("sessionId"));
     if (!session.success) return over;
     const client = await sessionClient();

@@ -37,9 +37,9 @@ export function parseBuyersQuery(
   const errors = {
     ...(naics && !findNaics(naics) && { naics: NO_CODE }),
     ...(certifications.some((id) => !kinds.some((kind) => kind.id === id)) && {
-      certifications: "One of these is no certification that we know. Choose again.",
+      certifications: "One of these isn't a certification we know. Choose again.",
     }),
-    ...(unknown && { serves: `“${unknown}” is not a county of Florida.` }),
+    ...(unknown && { serves: `“${unknown}” isn't a county of Florida.` }),
   };
   const isAsked = Boolean(naics) || certifications.length > 0 || counties.length > 0;
   const page = Number(/^[1-9]\d{0,2}$/.exec(String(params.page))?.[0] ?? 1);
@@ -58,7 +58,7 @@ export function parseBuyersQuery(
 }
 
 const NO_CODE =
-  "No NAICS code is like this. Enter two to six digits of a sector, such as 238220, or words such as “plumbing contractors”.";
+  "No NAICS code matches. Enter two to six digits of a sector, such as 238220, or words such as “plumbing contractors”.";
 
 function toParts(text: string): string[] {
   const parts = text.split(/[,;\n]+/).map((part) => part.trim());

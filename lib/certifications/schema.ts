@@ -61,7 +61,7 @@ export function parseCertification(
     }),
     ...(issuedOn &&
       !(isDay(issuedOn) && issuedOn <= checkedOn) && {
-        issuedOn: "It was issued on or before the day of the check.",
+        issuedOn: "It must have been issued on or before the day of the check.",
       }),
     ...refuseCheckDay(checkedOn, today),
     ...refuseLastDay(values, { kind, today }),
@@ -84,8 +84,8 @@ export function parseCertification(
 const RETIRED = { kind: "This kind is retired and takes no new certifications." };
 
 function refuseCheckDay(checkedOn: string, today: string): CertificationErrors {
-  if (!isDay(checkedOn)) return { checkedOn: "Give the day of the check." };
-  if (checkedOn > today) return { checkedOn: "This day is yet to come." };
+  if (!isDay(checkedOn)) return { checkedOn: "Enter the day of the check." };
+  if (checkedOn > today) return { checkedOn: "This day is in the future." };
   if (checkedOn < FIRST_CHECK_DAY) return { checkedOn: "This is too long ago. Check the year." };
   return {};
 }
@@ -94,12 +94,12 @@ function refuseLastDay(
   { checkedOn, validUntil }: CertificationValues,
   { kind, today }: { kind: CertificationKind | undefined; today: string },
 ): CertificationErrors {
-  if (!isDay(validUntil)) return { validUntil: "Give the last day on which it holds." };
+  if (!isDay(validUntil)) return { validUntil: "Enter the last day on which it is valid." };
   if (validUntil < today) return { validUntil: "This day has passed: there would be no badge." };
   const latest = kind && isDay(checkedOn) ? addMonths(checkedOn, kind.maxMonths) : validUntil;
   if (validUntil > latest)
     return {
-      validUntil: `${kind?.label} holds for ${kind?.maxMonths} months after the check at most.`,
+      validUntil: `${kind?.label} holds for ${kind?.maxMonths} months at most after the check.`,
     };
   return {};
 }
@@ -111,7 +111,7 @@ export function refuseDay(
   today = floridaDay(new Date()),
 ): string | null {
   if (!z.iso.date().safeParse(day).success) return "Enter a day such as 2026-03-01.";
-  if (day > today) return "This day is yet to come.";
+  if (day > today) return "This day is in the future.";
   const begins = firstDay ?? today;
   return day < begins ? `The log begins on ${formatDate(begins)}. Choose a later day.` : null;
 }

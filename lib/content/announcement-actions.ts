@@ -10,7 +10,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { type ContentState, leaveToList, saveContent, toProblem } from "./forms";
 import { ANNOUNCEMENT_FIELDS, announcementForm } from "./announcement";
 
-const NEVER_TAKEN = { field: "text", message: "This is announced already." };
+const NEVER_TAKEN = { field: "text", message: "This is already announced." };
 
 /** Publishes an announcement in place of the previous one. */
 export async function saveAnnouncement(

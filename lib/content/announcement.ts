@@ -33,7 +33,7 @@ export const ANNOUNCEMENT_FIELDS: readonly ContentField[] = [
   {
     name: "last_day",
     label: "Last day",
-    hint: "It goes by itself at the end of this day.",
+    hint: "It disappears at the end of this day.",
     control: "text",
     type: "date",
   },
@@ -48,12 +48,12 @@ export const announcementForm = z
       .max(MAX_LINK_LENGTH)
       .refine(
         (href) => href === "" || (/^(?:https?:|\/)/.test(href) && toSafeLink(href) !== null),
-        "Give a page of this site, such as /about-us, or a whole address with https://.",
+        "Enter a page of this site, such as /about-us, or a whole address with https://.",
       )
       .transform((href) => href || null),
     last_day: z.iso
-      .date("Give the day, such as 2026-12-24.")
-      .refine((day) => day >= floridaDay(new Date()), "This day is over."),
+      .date("Enter the day, such as 2026-12-24.")
+      .refine((day) => day >= floridaDay(new Date()), "This day has passed."),
   })
   .transform(({ last_day, ...row }) => ({ ...row, ends_at: toEndOfDay(last_day).toISOString() }));
 

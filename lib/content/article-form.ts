@@ -114,14 +114,14 @@ const pictureFields: ContentField[] = [
   {
     name: PICTURE_FILE,
     label: "A picture of your own",
-    hint: "JPEG, PNG or WebP, up to 10 MB. Pages show it three wide by two high. Where it was taken is not published.",
+    hint: "JPEG, PNG or WebP, up to 10 MB. Pages show it three wide by two high. We remove location data.",
     control: "picture",
     isOptional: true,
   },
   {
     name: "picture_alt",
     label: "What the picture shows",
-    hint: "For those who do not see it.",
+    hint: "For people who can't see it.",
     control: "text",
     limit: LIMITS.alt,
   },
@@ -155,7 +155,7 @@ const proofFields: ContentField[] = [
   {
     name: "sources",
     label: "Official sources",
-    hint: "One a line: VA home loans | https://www.va.gov/housing-assistance/home-loans/",
+    hint: "One per line: VA home loans | https://www.va.gov/housing-assistance/home-loans/",
     control: "lines",
     rows: 4,
     isOptional: true,
@@ -163,7 +163,7 @@ const proofFields: ContentField[] = [
   {
     name: "licenses",
     label: "License numbers",
-    hint: "One a line: Ray Delgado, loan originator | NMLS 123456",
+    hint: "One per line: Ray Delgado, loan originator | NMLS 123456",
     control: "lines",
     rows: 3,
     isOptional: true,
@@ -174,7 +174,7 @@ const publishingFields: ContentField[] = [
   {
     name: "position",
     label: "Place in the order",
-    hint: "The lowest number stands first; the first six are on the home page.",
+    hint: "The lowest number comes first; the first six are on the home page.",
     control: "text",
   },
   {

@@ -42,7 +42,7 @@ export const CATEGORY_FIELDS: readonly ContentField[] = [
   {
     name: "keywords",
     label: "Other words for it",
-    hint: "One a line: what people type who look for all of it.",
+    hint: "One per line: what people type when they look for all of it.",
     control: "lines",
     rows: 6,
     limit: MAX_WORDS_LENGTH,
@@ -51,7 +51,7 @@ export const CATEGORY_FIELDS: readonly ContentField[] = [
   {
     name: "parts",
     label: "Things inside of it",
-    hint: "One a line, the word that listings use and what else people say: charger | ev charger, car charger",
+    hint: "One per line, the word that listings use and what else people say: charger | ev charger, car charger",
     control: "lines",
     rows: 6,
     limit: MAX_WORDS_LENGTH,

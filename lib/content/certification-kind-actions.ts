@@ -29,5 +29,5 @@ export async function saveKind(_before: ContentState, form: FormData): Promise<C
 
 function toTaken(message: string) {
   const field = message.includes("label") ? "label" : "id";
-  return { field, message: "Another certification has this already." };
+  return { field, message: "Another certification already has this." };
 }

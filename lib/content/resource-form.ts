@@ -46,7 +46,7 @@ export const RESOURCE_FIELDS: readonly ContentField[] = [
   },
   {
     name: "description",
-    label: "What one gets there",
+    label: "What people get there",
     hint: "A sentence or two.",
     control: "lines",
     rows: 3,
@@ -69,14 +69,14 @@ export const RESOURCE_FIELDS: readonly ContentField[] = [
   {
     name: "position",
     label: "Place in its section",
-    hint: "The lowest number stands first.",
+    hint: "The lowest number comes first.",
     control: "text",
   },
 ];
 
 const checkedOn = z.iso
-  .date("Give the day, such as 2026-11-21.")
-  .refine((day) => day <= floridaDay(new Date()), "This day is still to come.");
+  .date("Enter the day, such as 2026-11-21.")
+  .refine((day) => day <= floridaDay(new Date()), "This day is in the future.");
 
 /** Validates the form and converts it to the columns of a row. */
 export const resourceForm = z
@@ -96,7 +96,7 @@ export const resourceForm = z
   })
   .refine(({ section, city }) => (section === "medical-centers") === (city !== null), {
     path: ["city"],
-    error: "Give the city of a VA medical center, and none of anything else.",
+    error: "Enter the city of a VA medical center, and leave it empty for anything else.",
   });
 
 /** Form values of a resource; of an empty form if null. */

@@ -30,7 +30,7 @@ export const slug = (limit: number) =>
 /** A complete address of another site. */
 export const webAddress = z
   .string()
-  .regex(WEB_ADDRESS, "Give the whole address, such as https://example.com.")
+  .regex(WEB_ADDRESS, "Enter the whole address, such as https://example.com.")
   .max(MAX_ADDRESS_LENGTH, tooLong(MAX_ADDRESS_LENGTH));
 
 export const optionalWebAddress = z
@@ -41,7 +41,7 @@ export const optionalWebAddress = z
 /** A position in an order. */
 export const position = z
   .string()
-  .regex(/^\d{1,4}$/, `Give a number from 0 to ${MAX_POSITION}.`)
+  .regex(/^\d{1,4}$/, `Enter a number from 0 to ${MAX_POSITION}.`)
   .transform(Number);
 
 /** Lines of two parts with a bar between them; `read` returns null for an invalid line. */

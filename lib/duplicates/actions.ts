@@ -13,7 +13,7 @@ import { formatLeft, formatRefusal, formatReviewedBoth, formatSeveral } from "./
 import { decisionRequest, mergeId, mergeResult, severalRequest, undoResult } from "./schema";
 
 const SEEN_SOON = `Visitors see it soon: ${WHEN_SEEN}.`;
-const NOT_WHOLE = "This form did not arrive whole, so nothing was changed.";
+const NOT_WHOLE = "This form arrived incomplete, so nothing was changed.";
 
 /** Merges a pair into the listing to keep, or dismisses it as two different businesses. */
 export async function decideDuplicates(_before: null, form: FormData): Promise<null> {
@@ -43,7 +43,7 @@ export async function decideSeveral(_before: null, form: FormData): Promise<null
     await requireRole("reviewer", memberRoutes.reviewDuplicates());
     const [intent, back] = [form.get("intent"), form.get("back")];
     const asked = severalRequest.safeParse({ pairs: form.getAll("pair"), intent, back });
-    if (!asked.success) return refuse("Tick the pairs first, each by the box beside its names.");
+    if (!asked.success) return refuse("Select the pairs first: check the box beside their names.");
     const refusals: string[] = [];
     for (const [kept_id, gone_id] of asked.data.pairs) {
       const refused =
@@ -54,7 +54,7 @@ export async function decideSeveral(_before: null, form: FormData): Promise<null
     }
     const done = asked.data.pairs.length - refusals.length;
     const description = formatSeveral(done, refusals, asked.data.intent);
-    return succeed("The ticked pairs are decided", description, { back: asked.data.back });
+    return succeed("The selected pairs are decided", description, { back: asked.data.back });
   });
   return leave(outageFlash());
 }

@@ -29,7 +29,7 @@ export async function writeReview(
     if (!review) return answer;
     const wait = await consumeAttempt("review", member.id);
     if (wait > 0) {
-      const message = `You wrote several reviews in a short time. Please send this one in ${formatWait(wait)}; what you typed stays.`;
+      const message = `You wrote several reviews in a short time. Please send this one in ${formatWait(wait)}; what you typed is kept.`;
       return { ...answer, message };
     }
     const client = await sessionClient();
@@ -81,8 +81,8 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
       .select("id")
       .throwOnError();
     if (data.length === 0)
-      return { ...answer, message: "This review is gone, or it is not yours to answer." };
-    const title = text ? "Your answer is published" : "Your answer is taken back";
+      return { ...answer, message: "This review is gone, or it isn't yours to answer." };
+    const title = text ? "Your answer is published" : "Your answer is removed";
     return leave(id, title, memberRoutes.myListingReviews(id));
   });
   return done ?? { ...answer, message: outage() };

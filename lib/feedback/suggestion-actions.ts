@@ -15,7 +15,7 @@ import { hasEnoughDetail, NOTHING_SUGGESTED } from "./suggestions";
 import { readReport } from "./suggestion-schema";
 import type { SuggestionState } from "./suggestion-types";
 
-const NOT_WHOLE = "This form did not arrive whole. Please open the page of the business anew.";
+const NOT_WHOLE = "This form arrived incomplete. Please open the page of the business again.";
 const NOT_ENOUGH = "Change below what is wrong, or write here what is.";
 
 /** Stores a suggestion and redirects to its receipt. Otherwise, returns the form's state with errors and the typed values. */

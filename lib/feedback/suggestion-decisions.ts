@@ -17,7 +17,7 @@ import { formatRefusal } from "./suggestions";
 import { decisionResult } from "./suggestion-schema";
 
 const NOT_WHOLE =
-  "This form did not arrive whole, so nothing was changed. Open the suggestion anew.";
+  "This form arrived incomplete, so nothing was changed. Open the suggestion again.";
 
 /** The reason in the mail to owners of a listing that is closed because of a report. */
 const REPORTED_CLOSED = "Somebody told us that the business has closed for good.";
@@ -54,7 +54,7 @@ export async function acceptSuggestion(
     renewAllPages();
     const isChange = Object.keys(wanted).length > 0;
     const description = isChange ? `Visitors see it soon: ${WHEN_SEEN}.` : undefined;
-    const title = isChange ? "The suggestion is taken" : "The suggestion is dealt with";
+    const title = isChange ? "The suggestion is accepted" : "The suggestion is dealt with";
     return leave({ title, ...(description && { description }) });
   });
 }

@@ -155,7 +155,7 @@ export const OUTAGE =
   "We can't take suggestions at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
 export const OPEN_FOR_LONG =
   "This page had been open for a long time. Please look over what you typed and send it once more.";
-const NOT_FOUND = "What this is about is not in the directory any more.";
+const NOT_FOUND = "What this is about isn't in the directory anymore.";
 
 type SentSuggestion = {
   kind: SuggestionKind;
@@ -193,5 +193,5 @@ export async function storeSuggestion(
 }
 
 function formatTooMany(seconds: number): string {
-  return `Several suggestions were sent from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed stays.`;
+  return `Several suggestions were sent from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed is kept.`;
 }

@@ -17,7 +17,7 @@ export async function confirmByMail(
   const answer: DecisionState = { text: "", error: null, message: null };
   const request = readConfirmation(cleanText(form.get("token")));
   const is_unwanted = form.get("answer") === "unwanted";
-  const over = "This link was used already, or it is older than 30 days.";
+  const over = "This link was already used, or it is older than 30 days.";
   if (!request) return { ...answer, message: over };
   const done = await orOutage(async () => {
     const args = { business_id: request.businessId, asked_at: request.askedAt, is_unwanted };

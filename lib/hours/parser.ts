@@ -15,12 +15,12 @@ import {
 export const MAX_HOURS_LENGTH = 300;
 
 const MINUTES_PER_DAY = 1440;
-const EXAMPLE = "Write it like 'Mon-Fri 9am-5pm, Sat 10am-2pm'.";
-const NO_DAYS = "Say on which days, such as 'Mon-Fri 9am-5pm' or 'Every day 9am-5pm'.";
-const NO_TIMES = "Say when you open and when you close, such as 'Mon-Fri 9am-5pm'.";
-const BREAK = "Write the time before and after the break, such as 'Mon-Fri 9am-12pm, 1pm-5pm'.";
+const EXAMPLE = "Enter it like “Mon-Fri 9am-5pm, Sat 10am-2pm”.";
+const NO_DAYS = "Say on which days, such as “Mon-Fri 9am-5pm” or “Every day 9am-5pm”.";
+const NO_TIMES = "Say when you open and when you close, such as “Mon-Fri 9am-5pm”.";
+const BREAK = "Enter the times before and after the break, such as “Mon-Fri 9am-12pm, 1pm-5pm”.";
 const SEVERAL =
-  "Write each on a line of its own, such as 'Mon-Fri 9am-5pm' and below it 'Sat 10am-2pm'.";
+  "Enter each on a line of its own, such as “Mon-Fri 9am-5pm” and below it “Sat 10am-2pm”.";
 const NAMES_BREAK = /\b(lunch|break)\b/i;
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -38,7 +38,7 @@ export function parseHours(text: string): HoursReading {
   const read = toTokens(text);
   if (!read.ok && NAMES_BREAK.test(text)) return { ok: false, message: BREAK };
   if (!read.ok)
-    return { ok: false, message: `We cannot read '${read.word.slice(0, 30)}'. ${EXAMPLE}` };
+    return { ok: false, message: `We can't read “${read.word.slice(0, 30)}”. ${EXAMPLE}` };
   try {
     return toReading(toWeek(toLines(read.tokens).flatMap(pairLine)));
   } catch (error) {
@@ -135,7 +135,7 @@ function readTimes(tokens: readonly Token[], at: number): { part: Part; next: nu
   if (opens?.kind !== "time" || dash?.kind !== "dash" || closes?.kind !== "time")
     throw new Unreadable(NO_TIMES);
   const span = toDaySpan(opens.time, closes.time);
-  if (!span) throw new Unreadable(`Say am or pm for '${opens.time.text}-${closes.time.text}'.`);
+  if (!span) throw new Unreadable(`Say am or pm for “${opens.time.text}-${closes.time.text}”.`);
   return { part: { kind: "times", spans: [span], meaning: "open" }, next: at + 3 };
 }
 

@@ -77,7 +77,7 @@ export function formatRefusal({
 }): string | null {
   if (!error) return null;
   if (BLAMES_DATA.test(error.code)) return error.message;
-  throw new Error(`The database did not take the rows: ${error.message}`, { cause: error });
+  throw new Error(`The database didn't take the rows: ${error.message}`, { cause: error });
 }
 
 /** Converts listings to rows with only the columns that an import writes. */

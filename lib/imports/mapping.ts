@@ -75,10 +75,10 @@ export function readMapping(
   const fields = renames.map(({ field }) => field);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice)
-    return { renames, error: `Two columns are taken for '${twice}': leave one of them out.` };
+    return { renames, error: `Two columns are taken for “${twice}”: leave one of them out.` };
   if (!fields.includes("name"))
-    return { renames, error: "Say which column is the name of the business." };
+    return { renames, error: "Choose which column is the name of the business." };
   if (!fields.includes("category") && !form.get("category"))
-    return { renames, error: "Say which column is the category, or choose one for all rows." };
+    return { renames, error: "Choose which column is the category, or one category for all rows." };
   return { renames, error: null };
 }

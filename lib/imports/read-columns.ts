@@ -86,7 +86,7 @@ function requireFewColumns(records: readonly FileRecord[]): void {
   if (most <= MAX_COLUMNS) return;
   const [count, limit] = [most, MAX_COLUMNS].map((number) => number.toLocaleString("en-US"));
   throw new ImportError(
-    `The file has ${count} columns; ${limit} are the most. Take out those that say nothing about a business.`,
+    `The file has ${count} columns; ${limit} is the limit. Take out those that say nothing about a business.`,
   );
 }
 
@@ -110,7 +110,7 @@ function findHeader(first: readonly FileRecord[], options: Pick<ColumnOptions, "
   const guesses = toTexts(first[Math.max(0, at)]).map(guessColumn);
   if (guesses.some((guess) => guess !== "name" && guess !== "-"))
     throw new ImportError(
-      `No line of the file names its columns. Say what they are, in their order, with - for what is not wanted; perhaps it is: --columns "${keepFirst(guesses).join(",")}"`,
+      `No line of the file names its columns. Say what they are, in their order, with - for what isn't wanted; perhaps it is: --columns "${keepFirst(guesses).join(",")}"`,
     );
   return Math.max(0, at);
 }

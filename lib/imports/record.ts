@@ -13,7 +13,7 @@ export type Client = ReturnType<typeof jobClient>;
 const SIGN_OF_LIFE_MS = 15_000;
 
 const UNEXPECTED =
-  "An unexpected error ended it. What was written until then stays, and can be undone; run it again when the site does well.";
+  "An unexpected error stopped it. What was written by then stays, and can be undone; run it again once the site works.";
 
 /**
  * Runs an import that was begun, stores its result, and then searches for duplicates. Throws what `run` throws, after the import is

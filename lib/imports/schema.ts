@@ -26,7 +26,7 @@ const cellsSchema = z
     longitude: degrees(BOUNDS.west, BOUNDS.east),
     listing_id: z.string().regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "This names no listing."),
     featured: z.string().transform((raw, context) => {
-      if (!YES_OR_NO.test(raw)) context.addIssue("Write yes or no.");
+      if (!YES_OR_NO.test(raw)) context.addIssue("Enter yes or no.");
       return YES.test(raw);
     }),
     owner_email: orEmpty(email),
@@ -38,7 +38,7 @@ const cellsSchema = z
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
     path: ["latitude"],
-    error: "Latitude and longitude come together.",
+    error: "Enter both latitude and longitude.",
   });
 
 export type ParsedCells = z.output<typeof cellsSchema>;
@@ -103,7 +103,7 @@ export function parseMoreCategories(
 /** Parses degrees. Zero becomes null: exports write it for 'unknown', and Florida is nowhere near it. */
 function degrees(least: number, most: number) {
   const inside = z
-    .number({ error: "This is not a number." })
+    .number({ error: "This isn't a number." })
     .min(least, "This lies outside Florida.")
     .max(most, "This lies outside Florida.");
   return z

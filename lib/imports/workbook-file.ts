@@ -10,7 +10,7 @@ import { type FileRecord, ImportError, type TableFile } from "./types";
 /** Throws an ImportError when the workbook cannot be read. */
 export async function openWorkbook(file: string): Promise<TableFile> {
   const sheets = await readWorkbook(await unpackWorkbook(file)).catch((cause: unknown) => {
-    throw new ImportError("This workbook cannot be read. Save it as CSV, and import that.", {
+    throw new ImportError("This workbook can't be read. Save it as CSV, and import that.", {
       cause,
     });
   });
@@ -52,7 +52,7 @@ const PART = Buffer.from("PK\x03\x04", "latin1");
 const PART_BYTES = 30;
 const DEFLATED = 8;
 
-const BROKEN = "This workbook cannot be read. Save it as CSV, and import that.";
+const BROKEN = "This workbook can't be read. Save it as CSV, and import that.";
 const TOO_MUCH =
   "This workbook unpacks to far more than a table of businesses. Save its sheet as CSV, and import that.";
 const MACROS =
@@ -134,7 +134,7 @@ const tooLarge = z.object({ code: z.literal("ERR_BUFFER_TOO_LARGE") });
 const MAX_CELLS = 10_000_000;
 
 const FAR =
-  "A cell of this workbook stands far away from its table. Save its sheet as CSV, and import that.";
+  "A cell of this workbook lies far away from its table. Save its sheet as CSV, and import that.";
 
 /** The address of a cell or a row in a sheet. */
 const ADDRESS = /(?<![\w:.-])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

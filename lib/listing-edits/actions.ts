@@ -18,11 +18,11 @@ import { checkEdit, NO_EDIT, readEdit, toConflict } from "./rules";
 import { editResult, type EditRefusal, statusRequest, toJson } from "./schema";
 import type { EditState } from "./types";
 
-const NOT_FOUND = "There is no such listing any more.";
+const NOT_FOUND = "There is no such listing anymore.";
 const OWN_LISTING = "This listing is your own, so another reviewer edits it. Nothing was changed.";
 const ALREADY_MERGED =
   "This listing was merged into another. Undo the merge on the page Duplicates: that brings back all that it had.";
-const NOT_WHOLE = "This form did not arrive whole, so nothing was changed. Open the listing anew.";
+const NOT_WHOLE = "This form arrived incomplete, so nothing was changed. Open the listing again.";
 const UNCHANGED = "Nothing in the form differs from what is published.";
 const CHANGED =
   "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";

@@ -40,11 +40,11 @@ export async function featureListing(_before: FormState, form: FormData): Promis
 }
 
 const PROBLEMS = {
-  missing: "There is no such listing any more.",
+  missing: "There is no such listing anymore.",
   own: "This listing is your own, so another admin features it.",
   moved: "Only a published listing can be featured.",
   merged: "Only a published listing can be featured.",
-  changed: "Somebody else changed this listing meanwhile. Open it anew.",
+  changed: "Somebody else changed this listing meanwhile. Open it again.",
 } as const;
 
 function findDayProblem(until: string): string | null {
@@ -60,7 +60,7 @@ export async function dismissOwner(_before: FormState, form: FormData): Promise<
     const business_id = readBusinessId(form);
     await requireRole("admin", memberRoutes.reviewListing(business_id));
     const member = z.uuid().safeParse(form.get("memberId"));
-    const gone = refuse(UNCHANGED, "They do not manage this listing any more.");
+    const gone = refuse(UNCHANGED, "They don't manage this listing anymore.");
     if (!member.success) return gone;
     const client = await sessionClient();
     const args = { business_id, member: member.data };

@@ -15,10 +15,10 @@ import { sessionClient } from "@/lib/supabase/session";
 import { bulkChangeResult, readBusinessIds } from "./schema";
 
 const NOT_WHOLE =
-  "This form did not arrive whole, so nothing was changed. Choose the listings anew.";
+  "This form arrived incomplete, so nothing was changed. Choose the listings again.";
 
 const PROBLEMS = {
-  missing: "is not there any more",
+  missing: "is not there anymore",
   own: "is your own, so another reviewer changes it",
   moved: "is not published",
   same: "is in this category already",

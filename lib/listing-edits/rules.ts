@@ -119,10 +119,10 @@ function readField(name: FormFieldName, text: string): Reading {
 
 function readStreet({ street, hidesStreet }: EditValues): Reading {
   if (!street && !hidesStreet)
-    return { errors: { street: "Write the street address, or tick 'No public address'." } };
+    return { errors: { street: "Enter the street address, or check “No public address”." } };
   if (street && hidesStreet)
     return {
-      errors: { street: "Take the tick out below to show this street, or leave it empty." },
+      errors: { street: "Uncheck the box below to show this street, or leave it empty." },
     };
   return readField("street", street);
 }

@@ -98,7 +98,7 @@ export function parseSeen(raw: unknown) {
   }
 }
 
-const NO_DAY = "Write the day as 2026-01-31, or choose one.";
+const NO_DAY = "Enter the day as 2026-01-31, or choose one.";
 
 /** Filter of listings in an address; missing and invalid values are no condition. */
 export const listedRequest = z

@@ -19,7 +19,7 @@ const { atMost, nullableText, optional, required } = values;
 /** In the order of the forms; the last ones are in no form. Each is a column with its name in snake_case. */
 export const fields = {
   name: {
-    ...required(120, "Write the name of the business."),
+    ...required(120, "Enter the name of the business."),
     stored: z.string(),
     headers: "businessname companyname company dbaname dba tradename organization",
     form: {
@@ -134,12 +134,12 @@ export const fields = {
       needsReview: true,
       control: "check",
       isRequired: false,
-      sentence: "No public address: customers do not come here",
+      sentence: "No public address: customers don't come here",
       hint: "The page shows only the city then; a street is for the reviewer alone.",
     },
   },
   city: {
-    ...required(60, "Write the city."),
+    ...required(60, "Enter the city."),
     stored: nullableText,
     imported: atMost(60),
     headers: "town municipality locationcity",
@@ -152,7 +152,7 @@ export const fields = {
     typed: values.floridaZip,
     imported: z
       .string()
-      .refine((raw) => raw === "" || toZip(raw) !== null, "This is not a ZIP code.")
+      .refine((raw) => raw === "" || toZip(raw) !== null, "This isn't a ZIP code.")
       .transform(toZip),
     isNumbered: true,
     headers: "zipcode postalcode postcode zip5 locationzip",
@@ -186,7 +186,7 @@ export const fields = {
       step: 3,
       control: "lines",
       rows: 3,
-      hint: "As you would tell a customer: 'Mon-Fri 9am-5pm, Sat 10-2', 'by appointment', '24/7'.",
+      hint: "As you would tell a customer: “Mon-Fri 9am-5pm, Sat 10-2”, “by appointment”, “24/7”.",
     },
   },
   hoursNote: {
@@ -197,7 +197,7 @@ export const fields = {
       label: "Anything else about the hours",
       step: 3,
       isLonger: true,
-      hint: "Such as 'closed on holidays'.",
+      hint: "Such as “closed on holidays”.",
     },
   },
   /** Has a form of its own; invalid values are null, as with hours. */
@@ -216,8 +216,8 @@ export const fields = {
     stored: nullableText,
     api: z.iso.date().nullable(),
     typed: z.iso
-      .date("Write a day such as 2026-03-01.")
-      .refine((day) => day <= floridaDay(new Date()), "This day is yet to come."),
+      .date("Enter a day such as 2026-03-01.")
+      .refine((day) => day <= floridaDay(new Date()), "This day is in the future."),
     headers: "lastconfirmed confirmedon",
     fact: {
       term: "Last confirmed",

@@ -33,10 +33,10 @@ export async function sendExample(_before: FormState, form: FormData): Promise<F
       await deliver({ id, messageId: toMessageId(id, siteUrl), to, ...mail });
     } catch (error) {
       const { code } = toDeliveryError(error);
-      return refuse("Nothing was sent", `The mail server did not take it (${code}).`);
+      return refuse("Nothing was sent", `The mail server didn't take it (${code}).`);
     }
     const done = mailServer
-      ? succeed("Sent", `The mail went to ${to}.`)
+      ? succeed("Sent", `The email went to ${to}.`)
       : succeed("Stored", "No mail server is set, so the email became a file beside the database.");
     return { ...done, isDone: false };
   });
@@ -61,15 +61,15 @@ export async function changeMail(_before: null, form: FormData): Promise<null> {
       .throwOnError();
     if (changed.length === 0) return leave(NOT_FOUND);
     return isDrop
-      ? leave({ title: "The mail is dropped", description: "Nobody gets it." })
-      : leave({ title: "The mail is tried again", description: "Within seconds." });
+      ? leave({ title: "The email is dropped", description: "Nobody gets it." })
+      : leave({ title: "The email is tried again", description: "Within seconds." });
   });
   return leave(outageFlash());
 }
 
 const NOT_FOUND: FlashMessage = {
   title: "Nothing was changed",
-  description: "This mail was sent or dropped already.",
+  description: "This email was already sent or dropped.",
   variant: "destructive",
 };
 

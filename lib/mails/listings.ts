@@ -16,7 +16,7 @@ import {
 } from "./schema";
 import { SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
 
-const NOT_RIGHT = "If this is not right, answer this message and tell us what is.";
+const NOT_RIGHT = "If this isn't right, reply to this email and tell us what is.";
 
 const STATUS_TEXTS = {
   suspended: {
@@ -110,7 +110,7 @@ export const freshnessTemplates: Record<string, Template> = {
         heading: "Is your listing still right?",
         paragraphs: [
           `It is half a year since anybody confirmed the page of “${businessName}”: ${toAddress(routes.business(businessId), siteUrl)}`,
-          "Please look at it once: phone, hours, address, website. One press says that all of it is still right, or leads to where you change it.",
+          "Please take a look: phone, hours, address, website. One press confirms that everything is still right, or takes you to where you change it.",
           "The link works once, for 30 days.",
         ],
         button: { label: "Answer", href: toAddress(link, siteUrl) },
@@ -146,7 +146,7 @@ export const statisticsTemplate = toTemplate(statistics, (data, siteUrl) => {
   return {
     subject: `${formatWholeMonth(month)}: how often ${businessName} was seen`,
     heading: `${businessName} in ${formatWholeMonth(month)}`,
-    paragraphs: [...counts, "Visitors without JavaScript and known bots are not counted."],
+    paragraphs: [...counts, "Visitors without JavaScript and known bots aren't counted."],
     button: {
       label: "See the statistics",
       href: toAddress(memberRoutes.myStatistics(businessId), siteUrl),

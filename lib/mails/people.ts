@@ -20,7 +20,7 @@ import {
 import { FOR_OWNERS, type Template, toAddress, toTemplate } from "./template";
 
 const TASKS = {
-  reviewer: "Reviewers decide about the businesses and changes that people send in.",
+  reviewer: "Reviewers decide on the businesses and changes that people send in.",
   admin: "Admins run the whole site.",
 } as const;
 
@@ -29,9 +29,9 @@ export const peopleTemplates: Record<string, Template> = {
     subject: "Your email address was changed",
     heading: "Your email address was changed",
     paragraphs: [
-      `On ${formatDate(changedAt)} your account got another email address. You sign in with the new one; this one opens your account no longer.`,
-      "If that was you, there is nothing to do.",
-      "If it was not you, somebody else knows your password. Answer this message at once, so that we can give the account back to you, and choose a new password wherever else you use that one.",
+      `On ${formatDate(changedAt)} your account's email address was changed. You sign in with the new one; this one no longer works.`,
+      "If that was you, you don't need to do anything.",
+      "If it wasn't you, somebody else knows your password. Reply to this email at once, so that we can give the account back to you, and choose a new password wherever else you use that one.",
     ],
     reason: "You get this message because this was the email address of an account here.",
   })),
@@ -48,7 +48,7 @@ export const peopleTemplates: Record<string, Template> = {
       href: toAddress(memberRoutes.acceptRole(signRoleInvitation(invitation)), siteUrl),
     },
     reason:
-      "You get this message because somebody who runs this site typed this address. If you do not know them, there is nothing to do.",
+      "You get this message because somebody who runs this site typed this address. If you don't know them, you can ignore this email.",
   })),
 
   "confirmation-needed": toTemplate(noData, () => ({
@@ -56,7 +56,7 @@ export const peopleTemplates: Record<string, Template> = {
     heading: "You will soon confirm your email address",
     paragraphs: [
       "This directory can send mail now, so it will ask every member to confirm their address.",
-      "When it next restarts, you get a link. Press its button and set your password; until then you cannot sign in. Your listings and all else stay as they are.",
+      "When it next restarts, you get a link. Press its button and set your password; until then you can't sign in. Your listings and all else stay as they are.",
     ],
     reason: "You get this message because this is the email address of an account here.",
   })),
@@ -73,7 +73,7 @@ export const peopleTemplates: Record<string, Template> = {
       href: toAddress(memberRoutes.confirmAddress(signAddressRequest(request)), siteUrl),
     },
     reason:
-      "You get this message because somebody asked for it with this address. If that was not you, there is nothing to do.",
+      "You get this message because somebody asked for it with this address. If that wasn't you, you can ignore this email.",
   })),
 };
 
@@ -91,15 +91,15 @@ export const ownerTemplates: Record<string, Template> = {
     ],
     button: { label: "See the invitation", href: toInvitation(invitation, siteUrl) },
     reason:
-      "You get this message because somebody gave us your address for this listing. If you do not know them, there is nothing to do.",
+      "You get this message because somebody gave us your address for this listing. If you don't know them, you can ignore this email.",
   })),
 
   "owner-joined": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
     subject: `Somebody joined you: ${businessName}`,
     heading: "Somebody manages this listing with you",
     paragraphs: [
-      `“${businessName}” has one more owner from now on: somebody whom one of you or the site invited, or whose claim a reviewer agreed to.`,
-      "If that is not right, answer this message.",
+      `“${businessName}” has one more manager from now on: somebody whom one of you or the site invited, or whose claim a reviewer approved.`,
+      "If that isn't right, reply to this email.",
     ],
     button: {
       label: "See who manages it",
@@ -113,7 +113,7 @@ export const ownerTemplates: Record<string, Template> = {
     heading: "You no longer manage this listing",
     paragraphs: [
       `An administrator of the directory has taken “${businessName}” from your account.`,
-      "If that is not right, answer this message.",
+      "If that isn't right, reply to this email.",
     ],
     button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
     reason: "You get this message because your account here managed this listing.",
@@ -128,8 +128,8 @@ export const claimTemplates: Record<string, Template> = {
     subject: `A code for the listing of ${businessName}`,
     heading: "Your code",
     paragraphs: [
-      `The account ${claimedBy} says that “${businessName}” is theirs. Whoever enters this code there manages its page. It holds for ${CODE_MINUTES} minutes.`,
-      "If you do not know that account, pass the code on to nobody; without it nothing happens.",
+      `The account ${claimedBy} says that “${businessName}” is theirs. Whoever enters this code there manages its page. It works for ${CODE_MINUTES} minutes.`,
+      "If you don't know that account, don't share the code; without it nothing happens.",
     ],
     code: formatCode(code),
     reason:
@@ -161,7 +161,7 @@ export const claimTemplates: Record<string, Template> = {
     heading: "Somebody claims a listing of yours",
     paragraphs: [
       `Somebody else says that “${businessName}” is theirs. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours.`,
-      "Until then nobody can be invited, leave, or close the listing. If you want the reviewer to know something, answer this message: whether that is somebody of your business, or why it is not.",
+      "Until then nobody can be invited, leave, or close the listing. If you want the reviewer to know something, reply to this email: whether that is somebody of your business, or why it isn't.",
     ],
     button: {
       label: "See who manages it",
@@ -174,7 +174,7 @@ export const claimTemplates: Record<string, Template> = {
     subject: `You manage this listing now: ${businessName}`,
     heading: "The listing is yours to manage",
     paragraphs: [
-      `A reviewer looked at your claim to “${businessName}” and agreed. You find it in your account, under My listings.`,
+      `A reviewer looked at your claim to “${businessName}” and agreed. You'll find it in your account, under My listings.`,
     ],
     button: {
       label: "Open my listing",
@@ -185,7 +185,7 @@ export const claimTemplates: Record<string, Template> = {
 
   "claim-rejected": toTemplate(claimRejected, ({ businessName, reason }) => ({
     subject: `About your claim to ${businessName}`,
-    heading: "We cannot give you this listing",
+    heading: "We can't give you this listing",
     paragraphs: [
       `A reviewer looked at your claim to “${businessName}” and did not agree, for this reason:`,
     ],
@@ -198,7 +198,7 @@ export const claimTemplates: Record<string, Template> = {
     heading: "Somebody else manages this listing now",
     paragraphs: [
       `A reviewer looked at a claim to “${businessName}” and agreed that it belongs to somebody else. Your account no longer manages it.`,
-      "If that is not right, answer this message.",
+      "If that isn't right, reply to this email.",
     ],
     button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
     reason: "You get this message because your account here managed this listing.",

@@ -17,7 +17,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { acceptResult, CONTESTED, inviteResult, leaveResult } from "./owners";
 import { readInvitation } from "./signed-tokens";
 
-const NOT_YOURS = "You do not manage this listing.";
+const NOT_YOURS = "You don't manage this listing.";
 
 /** Records that everything on the page is correct as of today. */
 export async function confirmListing(_before: FormState, form: FormData): Promise<FormState> {
@@ -54,7 +54,7 @@ export async function inviteOwner(_before: FormState, form: FormData): Promise<F
       const text = {
         missing: NOT_YOURS,
         owner: "They already manage this listing.",
-        many: "Ten invitations a day are the most. Please go on tomorrow.",
+        many: "You can send at most 10 invitations a day. Please continue tomorrow.",
         contested: CONTESTED,
       }[invited.problem];
       return refuse(failed, text, { email: text });
@@ -71,7 +71,7 @@ export async function withdrawInvitation(_before: FormState, form: FormData): Pr
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
     const invitation = z.uuid().safeParse(form.get("invitationId"));
-    const over = refuse("Nothing was changed", "This invitation is over already.");
+    const over = refuse("Nothing was changed", "This invitation has already ended.");
     if (!invitation.success) return over;
     const client = await sessionClient();
     const open = client.from("owner_invitations").update({ ended_at: "now" });
@@ -79,7 +79,7 @@ export async function withdrawInvitation(_before: FormState, form: FormData): Pr
     if ((await ended.throwOnError()).data.length === 0) return over;
     const flash = {
       title: "The invitation is withdrawn",
-      description: "Its link works no longer.",
+      description: "Its link no longer works.",
     };
     const isAdmin = form.get("from") === "review";
     const to = isAdmin ? memberRoutes.reviewListing(id) : memberRoutes.myListing(id);
@@ -102,13 +102,16 @@ export async function acceptInvitation(_before: FormState, form: FormData): Prom
       return refuse(failed, accepted.problem === "over" ? INVITATION_ENDED : OTHER_ADDRESS);
     renewBusinessPages(accepted.businessId);
     return leaveWithFlash(
-      { title: "The listing is yours to manage", description: "Please look whether all is right." },
+      {
+        title: "The listing is yours to manage",
+        description: "Please check that everything is right.",
+      },
       { to: memberRoutes.myListing(accepted.businessId) },
     );
   });
 }
 
-const INVITATION_ENDED = "This invitation has run out, was withdrawn, or was accepted already.";
+const INVITATION_ENDED = "This invitation has expired, was withdrawn, or was already accepted.";
 const OTHER_ADDRESS =
   "The invitation went to another address than your account's. Sign in with that one, confirmed by email.";
 
@@ -132,4 +135,4 @@ export async function leaveListing(_before: FormState, form: FormData): Promise<
 }
 
 const LAST_OWNER =
-  "You are the last one who manages it. Tick the box if nobody is to, or invite somebody first.";
+  "You are the last one who manages it. Check the box if nobody should, or invite somebody first.";

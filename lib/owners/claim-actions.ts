@@ -22,14 +22,14 @@ import { type ClaimProblem, claimResult, codeForm, codeResult } from "./claim-sc
 
 const NOT_SENT = "No code was sent";
 const NOT_ASKED = "Nobody was asked";
-const NOT_TAKEN = "The code was not taken";
+const NOT_TAKEN = "The code wasn't taken";
 
 const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
-  missing: "This listing is not in the directory any more.",
+  missing: "This listing isn't in the directory anymore.",
   address: "Confirm the email address of your account first.",
   owner: "You already manage this listing.",
-  waiting: "Your claim waits for a reviewer already.",
-  many: "You have made several claims today. Please go on tomorrow.",
+  waiting: "Your claim is already waiting for a reviewer.",
+  many: "You have made several claims today. Please continue tomorrow.",
 };
 
 /** Sends a code to a mailbox of the business; no other mailbox gets one. */
@@ -44,8 +44,8 @@ export async function sendCode(_before: FormState, form: FormData): Promise<Form
     if (!listing) return refuse(NOT_SENT, PROBLEMS.missing);
     if (!provesListing(email, listing)) {
       const text = listing.domain
-        ? `Give an address that ends with ${listing.domain}.`
-        : "A code goes to the address on the listing's page only.";
+        ? `Enter an address that ends with ${listing.domain}.`
+        : "We only send a code to the address on the listing's page.";
       return refuse(NOT_SENT, text, { email: text });
     }
     const rateLimited = await refuseIfTooFrequent(NOT_SENT, "claim", id);
@@ -57,7 +57,7 @@ export async function sendCode(_before: FormState, form: FormData): Promise<Form
     const begun = claimResult.parse(data);
     if (!begun.ok) return refuse(NOT_SENT, PROBLEMS[begun.problem]);
     refresh();
-    const description = `Look into ${email}, and type the code above.`;
+    const description = `Look into ${email}, and enter the code above.`;
     return { ...succeed("A code is on its way", description), isDone: false };
   });
 }
@@ -83,7 +83,10 @@ export async function answerCode(_before: FormState, form: FormData): Promise<Fo
     if (!answer.isOwner) redirect(memberRoutes.claim(id), RedirectType.replace);
     renewBusinessPages(id);
     return leaveWithFlash(
-      { title: "The listing is yours to manage", description: "Please look whether all is right." },
+      {
+        title: "The listing is yours to manage",
+        description: "Please check that everything is right.",
+      },
       { to: memberRoutes.myListing(id) },
     );
   });
@@ -96,7 +99,7 @@ export async function requestClaim(_before: FormState, form: FormData): Promise<
     await requireMember(memberRoutes.claim(id));
     const reason = parseMessage(
       cleanText(form.get("text"), true),
-      "Write how one can see that the business is yours.",
+      "Tell us how we can see that the business is yours.",
     );
     if (!reason.ok)
       return { ...refuse(NOT_ASKED, reason.error, { text: reason.error }), ...reason };
@@ -110,5 +113,5 @@ export async function requestClaim(_before: FormState, form: FormData): Promise<
 }
 
 function formatTriesLeft(left: number): string {
-  return `This is not the code we sent. ${left === 1 ? "One try is" : `${left} tries are`} left.`;
+  return `This isn't the code we sent. ${left === 1 ? "One try is" : `${left} tries are`} left.`;
 }

@@ -74,7 +74,7 @@ async function decide(
     renewAllPages();
     const flash = {
       title: "Done",
-      description: "Whoever is concerned gets an email.",
+      description: "Everybody concerned gets an email.",
     };
     return leaveWithFlash(flash, { to: memberRoutes.review() });
   });

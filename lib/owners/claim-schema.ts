@@ -7,7 +7,7 @@ export const codeForm = z.object({
   businessId,
   claimId: z.uuid(),
   code: z
-    .string("Type the code from our email.")
+    .string("Enter the code from our email.")
     .transform((typed) => typed.replace(/[\s-]/g, ""))
     .pipe(
       z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`),

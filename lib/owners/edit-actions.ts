@@ -24,7 +24,7 @@ import { closeResult, formatRefusal, formatSaved } from "./edits";
 import { storeMyEdit } from "./edit-queries";
 import type { ListingDraft } from "./edit-types";
 
-const NOT_WHOLE = "This form did not arrive whole, so nothing was changed. Open the page anew.";
+const NOT_WHOLE = "This form arrived incomplete, so nothing was changed. Open the page again.";
 const UNCHANGED = "Nothing in the form differs from what is published.";
 const CHANGED =
   "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";
@@ -61,7 +61,7 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
 }
 
 function formatTooMany(seconds: number): string {
-  return `You saved many changes in a short time. Please save this one in ${formatWait(seconds)}; what you typed stays.`;
+  return `You saved many changes in a short time. Please save this one in ${formatWait(seconds)}; what you typed is kept.`;
 }
 
 async function storeDraft(
@@ -93,7 +93,7 @@ export async function withdrawMyChange(_before: FormState, form: FormData): Prom
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
-    const over = refuse("Nothing was changed", "A reviewer has decided about it already.");
+    const over = refuse("Nothing was changed", "A reviewer has already decided.");
     const change = z.uuid().safeParse(form.get("changeId"));
     if (!change.success) return over;
     const client = await sessionClient();
@@ -107,7 +107,7 @@ export async function withdrawMyChange(_before: FormState, form: FormData): Prom
 
 /** Closes the listing permanently: its page says so for a year, and it leaves all lists. Only reviewers can restore it. */
 export async function closeMyListing(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "The listing is not closed";
+  const failed = "The listing isn't closed";
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));
@@ -125,7 +125,7 @@ export async function closeMyListing(_before: FormState, form: FormData): Promis
   });
 }
 
-const CONFIRM_CLOSING = "Tick the box if the business has closed for good.";
+const CONFIRM_CLOSING = "Check the box if the business has closed for good.";
 
 function leave(id: string, title: string, description: string): Promise<never> {
   renewAllPages();

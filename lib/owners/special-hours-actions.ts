@@ -58,7 +58,7 @@ export async function removeMySpecialHours(_before: FormState, form: FormData): 
 }
 
 function formatTooMany(seconds: number): string {
-  return `You saved many changes in a short time. Please save this one in ${formatWait(seconds)}; what you typed stays.`;
+  return `You saved many changes in a short time. Please save this one in ${formatWait(seconds)}; what you typed is kept.`;
 }
 
 /** Stores all special hours. Returns null, or the message why it failed. */

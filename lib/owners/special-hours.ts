@@ -13,8 +13,8 @@ const MAX_NOTE_LENGTH = 120;
 /** Maximum number of days ahead, and maximum length in days. */
 const MAX_DAYS = 366;
 
-const NO_HOURS = "Write when you open and close, such as 9am-1pm, or choose 'Closed'.";
-const OVERLAP = "Some of these days have special hours already. Remove those first.";
+const NO_HOURS = "Enter when you open and close, such as 9am-1pm, or choose “Closed”.";
+const OVERLAP = "Some of these days already have special hours. Remove those first.";
 
 /** The raw values of the form. */
 export function readSpecialHours(form: FormData): SpecialHoursValues {
@@ -44,16 +44,16 @@ export function addSpecialHours(
   const hours = isClosed ? null : readTimes(typed.hours);
   const note = atMost(MAX_NOTE_LENGTH).safeParse(typed.note);
   const errors: SpecialHoursState["errors"] = {
-    ...(!isDay(from) && { from: "Give the first day." }),
+    ...(!isDay(from) && { from: "Enter the first day." }),
     ...(isDay(from) && from > addDays(today, MAX_DAYS) && { from: "Keep this within a year." }),
-    ...(!isDay(through) && isDay(from) && { through: "Give the last day, or leave it empty." }),
+    ...(!isDay(through) && isDay(from) && { through: "Enter the last day, or leave it empty." }),
     ...(isDay(from) && through < from && { through: "This is before the first day." }),
     ...(isDay(through) &&
       through >= from &&
       through < today && { through: "This day has passed." }),
     ...(isDay(from) &&
       isDay(through) &&
-      through > addDays(from, MAX_DAYS) && { through: "A year is the most." }),
+      through > addDays(from, MAX_DAYS) && { through: "A year at most." }),
     ...(!isClosed && !hours && { hours: NO_HOURS }),
     ...(!note.success && { note: note.error.issues[0]?.message }),
     ...(withoutSecretNumbers(typed.note) !== typed.note && { note: SECRET_NUMBER }),
@@ -62,7 +62,7 @@ export function addSpecialHours(
   if (before.some((one) => one.from <= through && from <= one.through))
     return { ok: false, errors: { from: OVERLAP } };
   if (before.length >= MAX_SPECIAL_HOURS)
-    return { ok: false, errors: { from: `${MAX_SPECIAL_HOURS} are the most. Remove one first.` } };
+    return { ok: false, errors: { from: `${MAX_SPECIAL_HOURS} is the limit. Remove one first.` } };
   const added = { from, through, hours, note: typed.note || null };
   return { ok: true, special: [...before, added] };
 }

@@ -26,13 +26,14 @@ import { parsePost, readPostValues, saveResult } from "./schema";
 import { NO_POST, type PostDraft, type PostErrors, type PostState } from "./types";
 
 const SEEN_SOON = "Visitors see it within a minute.";
-const NOT_SAVED = "The post was not published";
-const NOT_YOURS = "You do not keep this listing, or the post is gone.";
-const MANY = "Ten posts a day, and 200 in all, are the most. Please remove one, or go on tomorrow.";
+const NOT_SAVED = "The post wasn't published";
+const NOT_YOURS = "You don't manage this listing, or the post is gone.";
+const MANY =
+  "You can write at most ten posts a day, and 200 in all. Please remove one, or continue tomorrow.";
 const REFUSALS = {
   missing: NOT_YOURS,
   many: MANY,
-  moved: "Only a published listing has posts, and this one is not published at the moment.",
+  moved: "Only a published listing has posts, and this one isn't published at the moment.",
 } as const;
 const REMOVED: FlashMessage = { title: "The post is removed" };
 
@@ -93,7 +94,7 @@ export async function removePost(_before: DecisionState, form: FormData): Promis
     await requireRole("reviewer", memberRoutes.reviewListing(id));
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const isGone = await remove(id, readPostId(form), parsed.text);
-    if (!isGone) return { ...answer, message: "This post is gone already." };
+    if (!isGone) return { ...answer, message: "This post is already gone." };
     return leaveWithFlash(REMOVED, { to: memberRoutes.reviewListing(id) });
   });
   return done ?? { ...answer, message: outage() };

@@ -67,7 +67,7 @@ function checkContent(content: string): string | null {
 function checkTime(time: string, missing: string, { latest }: Clock): string | null {
   if (time === "") return missing;
   if (!localTime.safeParse(time).success)
-    return "Give a day and a time, such as 12/05/2026, 06:00 PM.";
+    return "Enter a day and a time, such as 12/05/2026, 06:00 PM.";
   return time > latest ? "This is more than two years ahead." : null;
 }
 
@@ -76,7 +76,7 @@ function checkEnd(starts: string | null, ends: string, clock: Clock): string | n
   if (problem) return problem;
   if (starts && ends <= starts) return "It ends after it starts. Please choose a later time.";
   if (ends <= clock.now && ends !== clock.storedEnd)
-    return "This is over already. Please choose a time to come.";
+    return "This is already over. Please choose a time in the future.";
   return null;
 }
 

@@ -105,7 +105,7 @@ export const HOLDINGS: readonly Holding[] = [
     exportedAs: "draft",
   },
   {
-    what: "Who keeps a listing, and since when",
+    what: "Who manages a listing, and since when",
     purpose: "letting owners, and nobody else, change it",
     kept: "until you leave the listing or delete the account",
     tables: {
@@ -141,7 +141,7 @@ export const HOLDINGS: readonly Holding[] = [
     exportedAs: "listings",
   },
   {
-    what: "Invitations to keep a listing, or to a role, with the address invited",
+    what: "Invitations to manage a listing, or to a role, with the address invited",
     purpose: "letting the right mailbox accept",
     kept: "30 days after they were accepted, withdrawn or over",
     tables: {

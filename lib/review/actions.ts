@@ -32,9 +32,9 @@ import { type ApprovalState, type DecisionState, NOTICE_PACES, WHEN_SEEN } from 
 
 const NOT_FOUND = "This submission is gone: spam is deleted after 30 days.";
 const OTHER_ACCOUNT =
-  "It was sent from an account with another address, which becomes the owner. Tick the box at the end of the form if that is right; or ask first.";
+  "It was sent from an account with another address, which becomes the owner. Check the box at the end of the form if that is right, or ask first.";
 const NOT_WHOLE =
-  "This form did not arrive whole, so nothing was changed. Open the submission anew and decide there.";
+  "This form arrived incomplete, so nothing was changed. Open the submission again and decide there.";
 
 /** Publishes a submission as edited by the reviewer, with the veteran's check if they recorded one. */
 export async function approveSubmission(

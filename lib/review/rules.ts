@@ -65,9 +65,9 @@ export function listFacts({
               ? `The email address is of the website, ${domain}.`
               : `The website is ${domain}, the email address of ${mailHost}.`,
         }
-      : { isGood: false, text: "There is no website of its own to look at." },
+      : { isGood: false, text: "It has no website of its own." },
     ...(uei && !hasRightCheck(uei)
-      ? [{ isGood: false, text: `The last character of the UEI ${uei} does not fit the others.` }]
+      ? [{ isGood: false, text: `The last character of the UEI ${uei} doesn't fit the others.` }]
       : []),
     registerReference
       ? { isGood: true, text: "A register is named in which the veteran's status can be checked." }
@@ -115,7 +115,7 @@ export function listCapitals({
   return Object.fromEntries(
     changed.map(([field, text]) => [
       field,
-      `Sent in capitals, as '${text}'. This is a proposal: change it if it is wrong.`,
+      `Sent in capitals, as “${text}”. This is our guess: change it if it's wrong.`,
     ]),
   );
 }
@@ -170,8 +170,8 @@ const STATUS_TEXTS: Readonly<Record<SubmissionStatus, string>> = {
 
 const REFUSALS = {
   missing: "This submission is gone: spam is deleted after 30 days.",
-  own: "This business is your own, so another reviewer decides about it. Nothing was changed.",
-  listed: "This business is listed already, so nothing was published.",
+  own: "This business is your own, so another reviewer decides. Nothing was changed.",
+  listed: "This business is already listed, so nothing was published.",
 } as const;
 
 /** The message for a decision that was refused. */

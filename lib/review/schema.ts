@@ -66,7 +66,7 @@ export const withdrawalResult = z.union([
 ]);
 
 const GONE_CATEGORY = "This category is gone. Choose another, or none.";
-const CHOSEN_TWICE = "This category is chosen above already. Choose another, or none.";
+const CHOSEN_TWICE = "This category is already chosen above. Choose another, or none.";
 
 /** Maximum of the database's integer type. */
 const MAX_REVISION = 2_147_483_647;

@@ -173,7 +173,7 @@ function foreignPlace(categories: Categories, words: string): SearchProblem | nu
 }
 
 function elsewhere(field: SearchProblem["field"], value: string, name: string): SearchProblem {
-  const message = `${name} is outside Florida. Type a ZIP code, city or county.`;
+  const message = `${name} is outside Florida. Enter a ZIP code, city or county.`;
   return { field, value, message, suggestions: [] };
 }
 
@@ -187,7 +187,7 @@ function isOutside(value: string): boolean {
 }
 
 function outside(field: SearchProblem["field"], value: string): SearchProblem {
-  const message = "You seem to be outside Florida. Type a ZIP code, city or county.";
+  const message = "You seem to be outside Florida. Enter a ZIP code, city or county.";
   return { field, value, message, suggestions: [] };
 }
 
@@ -205,8 +205,8 @@ function unknownPlace(value: string): SearchProblem {
 }
 
 function numberMessage(value: string): string {
-  if (toZip(value)) return `${value} is not a ZIP code in Florida.`;
-  return `${value} is not a ZIP code: those have five digits, such as 34994.`;
+  if (toZip(value)) return `${value} isn't a ZIP code in Florida.`;
+  return `${value} isn't a ZIP code: those have five digits, such as 34994.`;
 }
 
 export type SearchPath = `/businesses/search${"" | `?${string}`}`;

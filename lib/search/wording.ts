@@ -103,7 +103,7 @@ const NEAR_ME =
 /** A question for the place, if it was meant but not said. */
 export function toPlaceNotes({ words }: TypedRadius, { center }: Centered): string[] {
   if (center || !NEAR_ME.test(words)) return [];
-  return ["Type a ZIP code or a town, or use your location, to see what is near you."];
+  return ["Enter a ZIP code or a town, or use your location, to see what is near you."];
 }
 
 const HOURS = /\b(?:open (?:late|24|on|weekends|sun|sat)|late night|24 hours)/i;

@@ -37,7 +37,7 @@ export function toRss(feed: Feed, businesses: readonly Business[], origin: Origi
   const rss = new Rss({
     title: `${feed.title} | ${site.name}`,
     link: `${siteUrl}${feed.page}`,
-    description: `${feed.title}, the newest first.`,
+    description: `${feed.title}, newest first.`,
     language: site.language,
     copyright: `${DATA_LICENSE.name}, ${DATA_LICENSE.url}`,
     feed: `${siteUrl}${feed.path}`,

@@ -153,7 +153,7 @@ export function toNearbyMetadata(
   if (!business) return { ...toSearchTitleOnly(), robots: { index: false, follow: true } };
   return toMetadata({
     title: `Businesses Near ${business.name}`,
-    description: `Veteran-owned businesses within 30 miles of ${business.name}, the nearest first.`,
+    description: `Veteran-owned businesses within 30 miles of ${business.name}, nearest first.`,
     path: routes.nearby(business.id),
     picture: shareLinks.business(business),
     noindex: true,

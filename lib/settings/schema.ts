@@ -19,11 +19,11 @@ const plain = (maxLength: number) =>
       z
         .string()
         .max(maxLength, `At most ${maxLength} characters.`)
-        .refine((text) => !MARKUP.test(text), "Write it without < and >.")
-        .refine((text) => !CONTROL.test(text), "Write it as plain text."),
+        .refine((text) => !MARKUP.test(text), "Leave out < and >.")
+        .refine((text) => !CONTROL.test(text), "Use plain text only."),
     );
 const line = (maxLength: number) =>
-  plain(maxLength).refine((text) => !text.includes("\n"), "Write it in one line.");
+  plain(maxLength).refine((text) => !text.includes("\n"), "Keep it on one line.");
 
 const optionalEmail = z
   .string()

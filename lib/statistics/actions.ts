@@ -22,7 +22,7 @@ export async function setStatisticsMail(_before: FormState, form: FormData): Pro
     const member = await requireMember(memberRoutes.myStatistics(id));
     const wanted = form.get("wanted") === "yes";
     if (!(await setSubscription(id, member.id, wanted)))
-      return refuse(UNCHANGED, "You do not manage this listing.");
+      return refuse(UNCHANGED, "You don't manage this listing.");
     refresh();
     const on = succeed("The monthly email is on", "The next one comes with the next month.");
     return { ...(wanted ? on : STOPPED), isDone: false };
@@ -33,6 +33,6 @@ export async function setStatisticsMail(_before: FormState, form: FormData): Pro
 export async function stopStatisticsMail(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const isOurs = await endSubscription(cleanText(form.get("token")));
-    return isOurs ? STOPPED : refuse(UNCHANGED, "This link is not whole. Copy all of it.");
+    return isOurs ? STOPPED : refuse(UNCHANGED, "Part of this link is missing. Copy all of it.");
   });
 }

@@ -69,12 +69,12 @@ const OUTAGE =
 const OPEN_FOR_LONG =
   "This page had been open for a long time. Please look over what you typed and send it once more.";
 const LINK_IS_OVER =
-  "This link no longer works. Please answer the latest email we sent you, or submit the business anew.";
+  "This link no longer works. Please reply to the latest email we sent you, or submit the business again.";
 const ANSWERED_ALREADY =
-  "This submission is no longer waiting for changes: somebody has sent them already, or it was decided.";
+  "This submission is no longer waiting for changes: somebody has already sent them, or it was decided.";
 
 function formatTooMany(seconds: number): string {
-  return `Several businesses were submitted from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed stays.`;
+  return `Several businesses were submitted from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed is kept.`;
 }
 
 /** The form's state, and the submission if all fields are valid. */

@@ -46,7 +46,7 @@ function toTown({ city, zip: code }: { city: string; zip: string }) {
 /** A rule across two fields. Checked separately from the schema, so that its error is shown together with the others. */
 function checkStreet({ street, hidesStreet }: SubmissionValues): SubmissionErrors {
   if (street || hidesStreet) return {};
-  return { street: "Write the street address, or tick 'No public address'." };
+  return { street: "Enter the street address, or check “No public address”." };
 }
 
 /** Description and services become one text of the listing, with a maximum length. */

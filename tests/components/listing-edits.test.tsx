@@ -45,7 +45,7 @@ describe("the edit form of a listing", () => {
     expect(screen.getByLabelText("Business name")).toHaveValue("Harbor Bakery");
     expect(screen.getByLabelText(/^Phone/)).toHaveValue("(772) 555-0134");
     expect(screen.getByLabelText("Category in the directory")).toHaveValue("food-and-drinks");
-    expect(screen.getByText(/stays \/business\/harbor-bakery-1/)).toBeVisible();
+    expect(screen.getByText(/stays at \/business\/harbor-bakery-1/)).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
@@ -146,5 +146,5 @@ it("has a checkbox for each suggested field", () => {
   expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
   expect(screen.getByRole("checkbox", { name: "Take: ZIP code" })).toHaveAttribute("value", "zip");
   rerender(<AcceptForm action={nothing} hidden={{}} differences={[]} />);
-  expect(screen.getByRole("button")).toHaveTextContent("It is dealt with");
+  expect(screen.getByRole("button")).toHaveTextContent("Mark as dealt with");
 });

@@ -161,7 +161,7 @@ describe("claims for reviewers", () => {
     const { rerender } = render(<ClaimFacts claim={about} />);
     const fact = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
     expect(fact("Claimed by")).toHaveTextContent("joe@example.com");
-    expect(fact("Proof")).toHaveTextContent("Answered the code sent to info@bakery.example");
+    expect(fact("Proof")).toHaveTextContent("Entered the code sent to info@bakery.example");
     expect(fact("Managed by")).toHaveTextContent("ann@example.com, since March 1, 2026");
     expect(screen.queryByText("Reason")).not.toBeInTheDocument();
     rerender(<ClaimFacts claim={{ ...about, provenAddress: null, owners: [], reason: "Mine." }} />);

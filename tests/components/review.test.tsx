@@ -138,13 +138,13 @@ describe("one submission", () => {
       />,
     );
     expect(
-      screen.getByRole("checkbox", { name: /^joe@example.com is to manage this listing/ }),
+      screen.getByRole("checkbox", { name: /^joe@example.com will manage this listing/ }),
     ).not.toBeChecked();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Business name" })).toHaveValue("Harbor Bakery");
     const category = screen.getByRole("combobox", { name: "Category in the directory" });
     expect(category).toHaveValue("");
-    expect(category).toHaveAccessibleDescription("Submitted as 'Food & Beverage'.");
+    expect(category).toHaveAccessibleDescription("Submitted as “Food & Beverage”.");
     for (const name of ["Second category (optional)", "Third category (optional)"])
       expect(screen.getByRole("combobox", { name })).toHaveValue("");
     expect(screen.getByLabelText("Valid until")).toHaveAttribute("type", "date");

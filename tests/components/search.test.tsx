@@ -541,7 +541,7 @@ describe("'Use my location'", () => {
     const onSubmit = renderButton();
     fireEvent.click(screen.getByRole("button"));
     act(() => getCurrentPosition.mock.calls[0]?.[1]());
-    expect(screen.getByRole("status")).toHaveTextContent("Type a ZIP code or a city instead.");
+    expect(screen.getByRole("status")).toHaveTextContent("Enter a ZIP code or a city instead.");
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });

@@ -23,5 +23,5 @@ it("lists a member's sessions, with a button to end each except the current one"
   expect(within(mine ?? document.body).queryByRole("button")).not.toBeInTheDocument();
   expect(second).not.toHaveTextContent("this one");
   expect(screen.getByRole("button", { name: "End the session of Safari on iPhone" })).toBeEnabled();
-  expect(third).toHaveTextContent("Device not known yet");
+  expect(third).toHaveTextContent("Unknown device");
 });

@@ -398,7 +398,7 @@ describe("the emails of accounts", () => {
     expect(told[0]?.to).toEqual([{ address: email, name: "" }]);
     expect(told[0]?.subject).toBe("Your email address was changed");
     for (const form of [told[0]?.text, told[0]?.html]) {
-      expect(form).toContain("If it was not you");
+      expect(form).toContain("somebody else knows your password");
       expect(form).not.toContain("another@example.com");
     }
   });

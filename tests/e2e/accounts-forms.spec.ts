@@ -135,7 +135,7 @@ test.describe("a link of an email", () => {
     const used = await confirm(link);
     expect([used.status, used.location]).toEqual([303, "/account"]);
     const again = await confirm(link);
-    expect(readMessage(again)).toContain("It was used already, or it is older than an hour.");
+    expect(readMessage(again)).toContain("It was already used, or it is older than an hour.");
     expect(again.body).toContain('href="/account/forgot-password"');
   });
 

@@ -120,7 +120,7 @@ test("a member changes password and address, and deletes the account", async ({
   await page.goto("/account");
   await fill(page, { "Current password": "not mine", "New password": "better than before" });
   await press(page, "Change password");
-  await expect(said(page)).toContainText("This is not your password.");
+  await expect(said(page)).toContainText("This isn't your password.");
   await fill(page, {
     "Current password": person.password,
     "New password": "better than before",
@@ -133,9 +133,9 @@ test("a member changes password and address, and deletes the account", async ({
   const own = { "New email address": person.email, "Your password": "better than before" };
   await fill(page, own);
   await press(page, "Send confirmation link");
-  await expect(said(page)).toContainText("This is your address already.");
+  await expect(said(page)).toContainText("This is already your address.");
   await expect(page.getByLabel("New email address")).toHaveAccessibleDescription(
-    /This is your address already\./,
+    /This is already your address\./,
   );
   await fill(page, { "New email address": email, "Your password": "better than before" });
   await press(page, "Send confirmation link");
@@ -195,7 +195,7 @@ test("a forgotten password is replaced through a link that is valid once", async
   await page.goto(link.href);
   await fill(page, { "New password": "an even newer password" });
   await press(page, "Save and sign in");
-  await expect(said(page)).toContainText("It was used already");
+  await expect(said(page)).toContainText("It was already used");
   await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();
 
   const { error } = await accountsClient().auth.signInWithPassword(person);

@@ -48,7 +48,7 @@ async function runSite(browser: Browser): Promise<void> {
   await shows("/coverage", "0 listed here; the Census Bureau counted");
   await removeSamples(page);
   await page.goto("/admin/numbers");
-  await expect(page.getByText("Nothing was counted yet.")).toHaveCount(4);
+  await expect(page.getByText("Nothing counted yet.")).toHaveCount(4);
   await importFirms(page, isSound);
   await shows("/coverage", "1,998 listed here; the Census Bureau counted");
   await mergeFirms(page);
@@ -103,7 +103,7 @@ async function nameSite(page: Page): Promise<void> {
   await page.getByLabel("Postal address").fill("1 Main Street\nStuart, FL 34994");
   await page.getByRole("button", { name: "Save" }).first().click();
   const name = page.getByLabel("Name of the site");
-  await expect(name).toHaveAccessibleDescription("Error: Write it without < and >.");
+  await expect(name).toHaveAccessibleDescription("Error: Leave out < and >.");
   await expect(name).toHaveValue("Harbor Directory <script>");
   await expect(page.getByRole("textbox", { name: "Who runs it" })).toHaveValue(
     "Harbor Veterans & Friends",
@@ -137,7 +137,7 @@ async function setMail(page: Page, { email }: Person): Promise<void> {
   expect(test?.text).toContain("Harbor Directory is run by Harbor Veterans & Friends.");
   await page.goto("/admin/mail/submission-approved");
   await page.getByRole("button", { name: "Send it to me" }).click();
-  await expect(page.getByText(`The mail went to ${email}`).first()).toBeVisible();
+  await expect(page.getByText(`The email went to ${email}`).first()).toBeVisible();
   expect(mail.mails.map(({ subject }) => subject)).toContain("Now in the directory: Harbor Bakery");
 }
 

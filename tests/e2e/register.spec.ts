@@ -56,7 +56,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       await later.goto("/register-business?step=2");
       await expect(later.locator("#street")).toHaveValue(business.street);
       await goOn(later);
-      await expect(later.locator("#zip")).toHaveAccessibleDescription(/not a ZIP code in Florida/);
+      await expect(later.locator("#zip")).toHaveAccessibleDescription(/a ZIP code in Florida/);
       await later.locator("#zip").fill("32003");
       await goOn(later);
       await expect(later).toHaveURL(at(3));
@@ -134,7 +134,7 @@ async function sendPhotos(page: Page): Promise<void> {
   await file.setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
   await gallery.getByLabel("What does it show?").fill("The oven");
   await send.click();
-  await expect(page.getByText("The file is no JPEG, PNG or WebP picture").first()).toBeVisible();
+  await expect(page.getByText("The file isn't a JPEG, PNG or WebP picture").first()).toBeVisible();
   await expect(gallery.getByLabel("What does it show?")).toHaveValue("The oven");
   await file.setInputFiles(picture);
   await send.click();
@@ -155,7 +155,7 @@ async function chooseAndGoOn(page: Page): Promise<void> {
   await profile.setInputFiles({ ...(await newPicture()), buffer: Buffer.from("no picture") });
   await page.getByLabel("What does it show?").nth(1).fill("A sign");
   await goOn(page);
-  await expect(profile).toHaveAccessibleDescription(/Error: The file is no JPEG, PNG or WebP/);
+  await expect(profile).toHaveAccessibleDescription(/Error: The file isn't a JPEG, PNG or WebP/);
   await expect(page.getByLabel("What does it show?").nth(1)).toHaveValue("A sign");
   await page.getByLabel("What does it show?").nth(1).fill("");
   await profile.setInputFiles(await newPicture("#642"));

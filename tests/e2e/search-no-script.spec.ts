@@ -10,7 +10,7 @@ test.describe("without JavaScript", { tag: "@audit" }, () => {
   // The browser counts each script that it does not run as a failed request.
   test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
-  test("words and a place find businesses there, the nearest first", async ({ page }) => {
+  test("words and a place find businesses there, nearest first", async ({ page }) => {
     await page.goto(search);
     await words(page).fill("hvac");
     await near(page).fill("34994");

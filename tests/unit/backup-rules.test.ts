@@ -35,7 +35,7 @@ const MANIFEST = {
   files: {},
 };
 
-it("lists finished backups, the newest first, and neither drafts nor other folders", () => {
+it("lists finished backups, newest first, and neither drafts nor other folders", () => {
   for (const name of ["2026-01-02", "2026-01-10", ".making-2026-01-11"]) makeBackup(name, "{}");
   mkdirSync(path.join(folder, "backups", "of-somebody-else"));
   expect(listBackupNames(path.join(folder, "backups"))).toEqual(["2026-01-10", "2026-01-02"]);

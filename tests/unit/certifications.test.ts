@@ -158,7 +158,7 @@ describe("the status on a day", () => {
 
   it("refuses a day that is none, one to come, and one before the first line of the log", () => {
     expect(refuseDay("2026-02-30", "2026-01-01", today)).toMatch(/such as/);
-    expect(refuseDay("2026-11-22", "2026-01-01", today)).toMatch(/yet to come/);
+    expect(refuseDay("2026-11-22", "2026-01-01", today)).toMatch(/in the future/);
     expect(refuseDay("2025-12-31", "2026-01-01", today)).toMatch(/begins on January 1, 2026/);
     expect(refuseDay("2026-11-20", null, today)).toMatch(/begins on November 21, 2026/);
     expect(refuseDay(today, null, today)).toBeNull();

@@ -165,7 +165,7 @@ describe("a row is refused", () => {
   it("with its line, the column's name in the file, and the reason", async () => {
     const { tally } = await run("Name,Locationstate\nSun Deli,FL\nMoon Deli,GA\n");
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
-    expect(tally.details()).toContain("  1 × Locationstate 'GA': This is not Florida: line 3");
+    expect(tally.details()).toContain("  1 × Locationstate 'GA': This isn't Florida: line 3");
   });
 
   it.each(["Sun Deli", "Sun Deli,34994,more"])(
@@ -194,8 +194,8 @@ describe("a row is refused", () => {
     for await (const record of (await openFile(report)).records) cells.push(record.cells);
     expect(cells).toEqual([
       ["name", "state", "zip", "street", "import line", "import result", "import reason"],
-      ['Sun, "Deli"', "GA", "", "", "2", "refused", "state 'GA': This is not Florida."],
-      ["Moon Deli", "FL", "x", "", "3", "went in", expect.stringContaining("not a ZIP code): x")],
+      ['Sun, "Deli"', "GA", "", "", "2", "refused", "state 'GA': This isn't Florida."],
+      ["Moon Deli", "FL", "x", "", "3", "went in", expect.stringContaining("a ZIP code): x")],
       ["Moon Deli", "", "", "", "4", "skipped", expect.stringContaining("as line 3")],
     ]);
   });
@@ -268,9 +268,7 @@ describe("a row is refused", () => {
     const places = Array.from({ length: 30 }, (_, at) => `Sun Deli,Place ${at}\n`);
     const { tally } = await run(`name,state\n${"Sun Deli,GA\n".repeat(30)}${places.join("")}`);
     expect(tally.details()).toHaveLength(22);
-    expect(tally.details()[1]).toBe(
-      "  30 × state 'GA': This is not Florida: line 2, 3, 4, 5, 6, …",
-    );
+    expect(tally.details()[1]).toBe("  30 × state 'GA': This isn't Florida: line 2, 3, 4, 5, 6, …");
     expect(tally.details().at(-1)).toBe("  11 × for other reasons");
   });
 });
@@ -490,9 +488,9 @@ describe("certification, owner's address and featured flag", () => {
   it.each([
     ["no kind", ",VC-1207,2026-03-01,2029-02-28", "none of the kinds"],
     ["an unknown issuer", "An office,VC-1207,2026-03-01,2029-02-28", "none of the kinds"],
-    ["no day of the check", "SBA VOSB,VC-1207,,2029-02-28", "Give the day of the check"],
-    ["no end", "SBA VOSB,VC-1207,2026-03-01,", "Give the last day"],
-    ["a day to come", "SBA VOSB,VC-1207,2998-03-01,2999-02-28", "This day is yet to come"],
+    ["no day of the check", "SBA VOSB,VC-1207,,2029-02-28", "Enter the day of the check"],
+    ["no end", "SBA VOSB,VC-1207,2026-03-01,", "Enter the last day"],
+    ["a day to come", "SBA VOSB,VC-1207,2998-03-01,2999-02-28", "This day is in the future"],
     ["an end that has passed", "SBA VOSB,VC-1207,2019-03-01,2022-02-28", "has passed"],
   ])("leave out a certification with %s, with the reason", async (_, cells, reason) => {
     const { table, related } = makeTable();
@@ -513,8 +511,8 @@ describe("certification, owner's address and featured flag", () => {
     const { table, related } = makeTable();
     const { tally } = await run(`${header}Sun Deli,34994,perhaps,ann,,,,\n`, { table });
     expect(related.get("Sun Deli")?.ownerEmail).toBeNull();
-    expect(tally.details().join()).toContain("featured left out (Write yes or no)");
-    expect(tally.details().join()).toContain("owner email left out (This is not an email address");
+    expect(tally.details().join()).toContain("featured left out (Enter yes or no)");
+    expect(tally.details().join()).toContain("owner email left out (This isn't an email address");
   });
 
   it("are not changed by a file without these columns", async () => {

@@ -90,8 +90,8 @@ describe("renderMail", () => {
 it("address-changed contains the time and advice, and requires the time", () => {
   const mail = renderMail("address-changed", { changedAt: "2026-11-22T02:05:00.123+00:00" }, SITE);
   for (const form of [mail.html, mail.text]) {
-    expect(form).toContain("On November 21, 2026 your account got another email address");
-    expect(form).toContain("Answer this message at once");
+    expect(form).toContain("On November 21, 2026 your account");
+    expect(form).toContain("Reply to this email at once");
   }
   for (const data of [{}, { changedAt: "yesterday" }])
     expect(() => renderMail("address-changed", data, SITE)).toThrow();

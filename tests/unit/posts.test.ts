@@ -34,8 +34,8 @@ describe("a submitted post", () => {
     ["an end before its start", { ends: "2026-12-05T17:59" }, { ends: /ends after it starts/ }],
     ["an end at its start", { ends: event.starts }, { ends: /ends after it starts/ }],
     ["a past date", { starts: "2026-11-20T10:00", ends: "2026-11-20T12:00" }, { ends: /over/ }],
-    ["a day that is none", { starts: "2026-02-30T10:00" }, { starts: /Give a day/ }],
-    ["words for a time", { starts: "tomorrow" }, { starts: /Give a day/ }],
+    ["a day that is none", { starts: "2026-02-30T10:00" }, { starts: /Enter a day/ }],
+    ["words for a time", { starts: "tomorrow" }, { starts: /Enter a day/ }],
     ["a year too far", { ends: "2029-01-01T10:00" }, { ends: /two years/ }],
   ])("is refused with %s", (_, wrong, errors) => {
     const parsed = parsePost({ ...event, ...wrong }, clock);

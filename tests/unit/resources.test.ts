@@ -103,7 +103,7 @@ it("dates the page by its oldest fact", () => {
   expect(days).toContain(toCheckedOn(entries));
 });
 
-it("lists facts checked more than a year ago, the oldest first", () => {
+it("lists facts checked more than a year ago, oldest first", () => {
   const [one, two, three] = entries;
   if (!one || !two || !three) throw new Error("too few");
   const dated = [

@@ -123,8 +123,8 @@ describe("a name in capitals", () => {
       name: "Joes BBQ",
       street: "12 Dock Rd",
     });
-    expect(listCapitals(shouted).name).toContain("'JOES BBQ'");
-    expect(listCapitals(shouted).street).toContain("'12 DOCK RD'");
+    expect(listCapitals(shouted).name).toContain("“JOES BBQ”");
+    expect(listCapitals(shouted).street).toContain("“12 DOCK RD”");
   });
 
   it("is kept when its case is mixed, also without a street", () => {

@@ -96,14 +96,14 @@ describe("unusual query parameters", () => {
 
 describe("messages about unusable input", () => {
   it.each([
-    ["10001", "10001 is not a ZIP code in Florida."],
-    ["90210-1234", "90210-1234 is not a ZIP code in Florida."],
-    ["33", "33 is not a ZIP code: those have five digits, such as 34994."],
-    ["123456", "123456 is not a ZIP code: those have five digits, such as 34994."],
+    ["10001", "10001 isn't a ZIP code in Florida."],
+    ["90210-1234", "90210-1234 isn't a ZIP code in Florida."],
+    ["33", "33 isn't a ZIP code: those have five digits, such as 34994."],
+    ["123456", "123456 isn't a ZIP code: those have five digits, such as 34994."],
     ["Atlantis City of Nowhere", "We couldn't find “Atlantis City of Nowhere” in Florida."],
     ["🌴", "We couldn't find “🌴” in Florida."],
-    ["48.85,2.35", "You seem to be outside Florida. Type a ZIP code, city or county."],
-    ["40.70,-74.00", "You seem to be outside Florida. Type a ZIP code, city or county."],
+    ["48.85,2.35", "You seem to be outside Florida. Enter a ZIP code, city or county."],
+    ["40.70,-74.00", "You seem to be outside Florida. Enter a ZIP code, city or county."],
   ])("for the place %j: %s", (near, message) => {
     expect(messagesOf({ near })).toEqual([message]);
     expect(requestOf({ near }).near).toBe("");
@@ -126,7 +126,7 @@ describe("messages about unusable input", () => {
   );
 
   it("name a ZIP code of another state among the words, but no street number", () => {
-    expect(messagesOf({ q: "plumber 10001" })).toEqual(["10001 is not a ZIP code in Florida."]);
+    expect(messagesOf({ q: "plumber 10001" })).toEqual(["10001 isn't a ZIP code in Florida."]);
     expect(messagesOf({ q: "plumber 34994" })).toEqual([]);
     expect(messagesOf({ q: "123456789 main st" })).toEqual([]);
   });
@@ -232,13 +232,13 @@ describe("the URL of a search", () => {
 
 describe("a place outside Florida", () => {
   it.each([
-    ["pizza in Chicago", "Chicago is outside Florida. Type a ZIP code, city or county."],
-    ["plumber near Houston, TX", "Houston is outside Florida. Type a ZIP code, city or county."],
+    ["pizza in Chicago", "Chicago is outside Florida. Enter a ZIP code, city or county."],
+    ["plumber near Houston, TX", "Houston is outside Florida. Enter a ZIP code, city or county."],
     [
       "roofers in new york city",
-      "New York City is outside Florida. Type a ZIP code, city or county.",
+      "New York City is outside Florida. Enter a ZIP code, city or county.",
     ],
-    ["painter in Georgia", "Georgia is outside Florida. Type a ZIP code, city or county."],
+    ["painter in Georgia", "Georgia is outside Florida. Enter a ZIP code, city or county."],
   ])("is named when the words ask for it: %j", (q, message) => {
     expect(messagesOf({ q })).toEqual([message]);
     expect(parseSearch(categories, { q }).problems[0]?.value).toBe(q);
@@ -246,7 +246,7 @@ describe("a place outside Florida", () => {
 
   it("is named when it is the place field", () => {
     expect(messagesOf({ near: "Atlanta, GA" })).toEqual([
-      "Atlanta is outside Florida. Type a ZIP code, city or county.",
+      "Atlanta is outside Florida. Enter a ZIP code, city or county.",
     ]);
   });
 

@@ -240,7 +240,7 @@ describe("the query for the store", () => {
 describe("notes", () => {
   it.each(["sushi near me", "restaurantes cerca de mí"])("ask for the place of %j", (words) => {
     const notes = toPlaceNotes({ words, radiusMiles: null }, { center: null });
-    expect(notes).toEqual([expect.stringContaining("Type a ZIP code or a town")]);
+    expect(notes).toEqual([expect.stringContaining("Enter a ZIP code or a town")]);
   });
 
   it("say where opening hours stand, but not for open now", () => {

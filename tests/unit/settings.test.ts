@@ -33,13 +33,13 @@ describe("the site's name and operator", () => {
   });
 
   it.each([
-    ["name", "<script>alert(1)</script>", "Write it without < and >."],
+    ["name", "<script>alert(1)</script>", "Leave out < and >."],
     ["name", "x".repeat(81), "At most 80 characters."],
-    ["name", "Harbor\u0000", "Write it as plain text."],
+    ["name", "Harbor\u0000", "Use plain text only."],
     ["home_heading", "x".repeat(101), "At most 100 characters."],
-    ["operator_name", "<b>Harbor</b>", "Write it without < and >."],
-    ["operator_name", "Harbor\nBcc: all@example.com", "Write it in one line."],
-    ["postal_address", "1 Main St <img src=x onerror=alert(1)>", "Write it without < and >."],
+    ["operator_name", "<b>Harbor</b>", "Leave out < and >."],
+    ["operator_name", "Harbor\nBcc: all@example.com", "Keep it on one line."],
+    ["postal_address", "1 Main St <img src=x onerror=alert(1)>", "Leave out < and >."],
     ["contact_email", "javascript:alert(1)", "Enter an email address such as hello@example.org."],
   ])("are refused with the %s %j", (field, value, message) => {
     const { error } = siteForm.safeParse({ ...SITE, [field]: value });

@@ -143,10 +143,10 @@ describe("missing fields", () => {
 
   it("have messages with advice", () => {
     expect(errorsOf({ name: "", zip: "", street: "", phone: "" })).toEqual({
-      name: "Write the name of the business.",
+      name: "Enter the name of the business.",
       zip: "Enter the ZIP code; we use it to find the county.",
-      street: "Write the street address, or tick 'No public address'.",
-      phone: "Write the phone number that customers call.",
+      street: "Enter the street address, or check “No public address”.",
+      phone: "Enter the phone number that customers call.",
     });
   });
 });

@@ -60,9 +60,9 @@ async function CoveragePage() {
         <h2 id="meaning">What these numbers mean</h2>
         <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5">
           <li>
-            Listed here are all businesses that the directory shows in a county, with or without a
-            “Verified Veteran” badge, as of this minute. Samples, which are invented, are not
-            counted.
+            We count every business that the directory shows in a county, with or without a
+            “Verified Veteran” badge, as of this minute. Samples, which are invented, don&apos;t
+            count.
           </li>
           <li>
             Firms are nonfarm businesses with receipts of $1,000 or more, with and without paid
@@ -70,8 +70,8 @@ async function CoveragePage() {
             shop, so all of them will never be listed.
           </li>
           <li>
-            {COUNTED_IN} is the last year that was counted so for every county. Later surveys count
-            firms with employees alone. Today&apos;s numbers differ.
+            {COUNTED_IN} is the last year with such a count for every county. Later surveys count
+            only firms with employees. Today&apos;s numbers differ.
           </li>
           <li>
             Source:{" "}
@@ -91,8 +91,7 @@ function NextCounties({ counties }: { counties: readonly CountyCoverage[] }) {
     <section aria-labelledby="next">
       <h2 id="next">Where we need listings most</h2>
       <p className="mt-2 mb-3 max-w-measure text-muted">
-        The counties of which we list the smallest share; of equal ones, those with most firms. Do
-        you know a business there?{" "}
+        The counties where we list the smallest share. Do you know a business there?{" "}
         <Link prefetch={false} href={routes.submitBusiness()}>
           Submit it
         </Link>

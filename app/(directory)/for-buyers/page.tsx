@@ -45,7 +45,7 @@ async function ForBuyersPage({ searchParams }: Props) {
     <Container className="pb-10">
       <PageHeading
         title="For Buyers"
-        lead="Veteran-owned firms by what they are certified as, what they do and where they work. A certification that has lapsed counts for nothing here."
+        lead="Find veteran-owned firms by certification, by what they do and by where they work. Lapsed certifications don't count."
       />
       <BuyersForm query={query} kinds={kinds} />
       {query.request && <Result request={query.request} kinds={kinds} />}
@@ -75,8 +75,8 @@ async function Result({
       </p>
       {result.total === 0 ? (
         <p className="mt-4">
-          No firm here has all of this on record today. Take away a county or a certification, or
-          use fewer digits: 2382 finds every 2382…
+          No firm has all of this on record today. Remove a county or a certification, or enter
+          fewer digits: 2382 finds every 2382…
         </p>
       ) : (
         <>
@@ -89,7 +89,7 @@ async function Result({
               Save all as a table (CSV)
             </a>
             <span className="inline-flex min-h-11 items-center text-muted">
-              Print this page for the file: it carries the query and the day.
+              Print this page for your file. It carries the query and the date.
             </span>
           </p>
           <FirmList businesses={result.hits.map(({ business }) => business)} />
@@ -104,7 +104,7 @@ async function Result({
         hrefFor={(page) => toBuyersPath(request, page)}
       />
       <p className="mt-4 max-w-measure text-sm">
-        Our record is not the register: look each firm up there before an award.{" "}
+        Our record isn&apos;t the register: look each firm up there before an award.{" "}
         <Link prefetch={false} href={routes.howWeCheck()}>
           How we check
         </Link>

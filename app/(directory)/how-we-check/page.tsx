@@ -14,7 +14,7 @@ import { withOutageView } from "../with-outage-view";
 export const metadata = toMetadata({
   title: "How We Check",
   description:
-    "What the badge 'Verified Veteran' rests on: which certifications we look up, who issues them, what each proves, and when a badge ends.",
+    "What the badge “Verified Veteran” rests on: which certifications we look up, who issues them, what each proves, and when a badge ends.",
   path: routes.howWeCheck(),
 });
 
@@ -25,7 +25,7 @@ async function HowWeCheckPage() {
     <Container>
       <PageHeading
         title="How We Check"
-        lead="A badge here says who checked, when, and until when it holds. Without a check there is no badge."
+        lead="A badge says who checked, when, and until when it is valid. No check, no badge."
       />
       <div className="border-b border-rule pb-8">
         <Steps />
@@ -37,13 +37,12 @@ async function HowWeCheckPage() {
           </ul>
         </TextSection>
         <Ends />
-        <TextSection title="What held on a day">
+        <TextSection title="What was on record on a day">
           <p>
-            A log that is only ever added to says when each certification was recorded here, lapsed
-            or was withdrawn:{" "}
+            An append-only log says when each certification was recorded, lapsed or was withdrawn:{" "}
             <Link href={routes.certificationLog(today.slice(0, 7))}>this month</Link>. Each listing
             has a page that answers from it for any day since the log began. The log names listings
-            by their id, and no person.
+            by their id, and never a person.
           </p>
         </TextSection>
         <Limits />
@@ -87,8 +86,8 @@ function Ends() {
         or your browser has kept may show it for longer.
       </p>
       <p>
-        A check that proves false is withdrawn at once. The reason stays between the reviewers; that
-        it was withdrawn is public.
+        A check that turns out to be wrong is withdrawn at once. The reason stays with the
+        reviewers; the withdrawal is public.
       </p>
     </TextSection>
   );
@@ -100,14 +99,13 @@ function Limits() {
       <TextSection title="What we never ask for">
         <p>
           No DD 214, no Social Security number, no document of any kind. If you send one, we delete
-          it. What we note is the register, the day and the number that the register shows to
-          everyone.
+          it. We record the register, the day, and the number that the register shows to everyone.
         </p>
       </TextSection>
       <TextSection title="For buyers">
         <p>
-          Our record is not the register. Before an award, look the firm up where the listing says
-          “Look it up”, and keep that printout with its date.{" "}
+          Our record isn&apos;t the register. Before an award, look the firm up where the listing
+          says “Look it up”, and keep that printout with its date.{" "}
           <Link href={routes.transparency()}>The figures of our own work</Link> are public, too.
         </p>
       </TextSection>

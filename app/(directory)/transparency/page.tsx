@@ -42,7 +42,7 @@ const TABLES = [
   {
     id: "claims",
     title: "Claims",
-    note: "Owners who asked for a listing that was here already.",
+    note: "Owners who asked to manage a listing that was already here.",
     columns: { Made: ["claim.made"], Approved: ["claim.approved"], Rejected: ["claim.rejected"] },
   },
   {
@@ -63,12 +63,12 @@ async function TransparencyPage() {
     <Container className="pb-10">
       <PageHeading
         title="Transparency"
-        lead="What our reviewers decided in the last twelve months, in Florida time. The figures are counted from our logs, and nobody types them."
+        lead="What our reviewers decided in the last twelve months, in Florida time. The figures are counted from our logs, not typed in."
       />
       <ByMonth
         id="submissions"
         title="Submissions and decisions"
-        note="Spam is left out. The time is the one in the middle of all decisions of a month: half took less."
+        note="Spam is left out. The time is the median of the month's decisions: half took less."
         heads={["Received", "Approved", "Rejected", "Time to decision"]}
         rows={months.map(({ month, counts, medianHours }) => ({
           month,

@@ -65,7 +65,7 @@ export default async function AccountPage() {
       <AccountSection
         id="reviews"
         title="My reviews"
-        text="What you wrote about businesses. You may change or delete it at any time."
+        text="What you wrote about businesses. You can change or delete it at any time."
       >
         <MyReviews reviews={reviews} />
       </AccountSection>
@@ -112,7 +112,7 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
       <AccountSection
         id="sessions"
         title="Where you are signed in"
-        text="Everywhere means this device and all others, at once. Do that if one of them is lost."
+        text="“Everywhere” means this device and all others, at once. Do that if you lost one."
       >
         <SessionList sessions={sessions} />
         <div className="flex flex-wrap gap-3">
@@ -123,14 +123,14 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
       <AccountSection
         id="change-password"
         title="Change password"
-        text="All your other devices are signed out when you do."
+        text="This signs out all your other devices."
       >
         <ChangePasswordForm email={email} needsCode={secondFactorSince !== null} />
       </AccountSection>
       <AccountSection
         id="second-factor"
         title="Second factor"
-        text="Besides your password, signing in takes a code that an app on your phone shows."
+        text="After your password, you enter a code from an app on your phone."
       >
         <p>{secondFactorSince ? `On since ${formatDate(secondFactorSince)}.` : "Off."}</p>
         <ButtonLink variant="outline" href={memberRoutes.secondFactor()}>
@@ -154,7 +154,7 @@ function DataSections() {
       <AccountSection
         id="data"
         title="Download my data"
-        text="All that is kept with your account, as one JSON file that programs can read."
+        text="Everything kept with your account, as one JSON file."
       >
         <Button asChild variant="outline">
           <a href={memberRoutes.accountData()} download>

@@ -43,9 +43,9 @@ export default async function AdminPage() {
         <Section aria-labelledby="missed">
           <h2 id="missed">Searches without results</h2>
           <p className="mt-2 mb-4 max-w-measure text-muted">
-            Where to look for businesses next. Searches are counted without who asked, and shown
-            once somebody looked on three different days; after 90 days without one they are
-            forgotten.
+            Where to look for businesses next. We don&apos;t record who searched. Words appear here
+            once they were searched for on three different days, and disappear after 90 days without
+            another search.
           </p>
           <MissedSearches searches={missed} />
         </Section>

@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 const INVITED =
-  "You come by an invitation. Use the email address that it went to; what it is for stands on the next page.";
+  "You have an invitation. Use the email address it was sent to; the next page says what it's for.";
 
 type SearchParams = PageProps<"/auth">["searchParams"];
 

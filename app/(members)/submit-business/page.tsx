@@ -61,7 +61,7 @@ const BENEFITS = [
   "A page of your own, made to be found by search engines.",
   "A place in the lists of your trade, your city and your county.",
   "The Verified stamp with its date, once your status was checked.",
-  "Photos, posts and opening hours that you keep right yourself.",
+  "Photos, posts and opening hours that you manage yourself.",
 ] as const;
 
 function WhatYouGet() {

@@ -58,7 +58,7 @@ async function importTable(page: Page, word: string): Promise<void> {
   await send(page, `${word}.csv`, `Firma,category,zip\n${name},Roofing,34994\nX,No trade,34994\n`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${word}.csv`);
   await page.getByRole("button", { name: "Check it: nothing is written" }).click();
-  await expect(page.getByText("Say which column is the name of the business.")).toBeVisible();
+  await expect(page.getByText("Choose which column is the name of the business.")).toBeVisible();
   await page.getByLabel("Firma").selectOption("name");
   await page.getByRole("button", { name: "Check it: nothing is written" }).click();
   await expect(page.getByText("Checked: nothing was written")).toBeVisible();
@@ -151,12 +151,12 @@ async function changeListings(page: Page, word: string): Promise<void> {
   await page.getByLabel("Age", { exact: true }).selectOption("Added on or after");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByLabel("Day", { exact: true })).toHaveAccessibleDescription(
-    /Write the day/,
+    /Enter the day/,
   );
   await page.getByLabel("Day", { exact: true }).fill("2026-01-31");
   await page.getByRole("button", { name: "Apply" }).click();
-  await page.getByLabel(`Tick ${anchor}`).check();
-  await page.getByLabel(`Tick ${buoy}`).check();
+  await page.getByLabel(`Select ${anchor}`).check();
+  await page.getByLabel(`Select ${buoy}`).check();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as CSV" }).click();
   expect((await file).suggestedFilename()).toBe("chosen-listings.csv");

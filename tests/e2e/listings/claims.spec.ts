@@ -15,7 +15,7 @@ test(
     await page
       .getByLabel("The code", { exact: true })
       .fill(/^\d{4} \d{4}$/m.exec(text ?? "")?.[0] ?? "");
-    await page.getByRole("button", { name: "Take the code" }).click();
+    await page.getByRole("button", { name: "Use this code" }).click();
     await expect(page).toHaveURL(new RegExp(`/account/listings/${id}`));
     await page.context().close();
   },

@@ -106,7 +106,7 @@ test("a member's and an owner's forms are kept", async ({ browser }) => {
     {
       path: `${tools}/photos`,
       button: "Add the photo",
-      ...{ isRoute: true, title: "The photo was not uploaded" },
+      ...{ isRoute: true, title: "The photo wasn't uploaded" },
       fill: async () => {
         await page.locator("#gallery-photo").setInputFiles(picture);
         await page.locator("#gallery-alt").fill("The oven");

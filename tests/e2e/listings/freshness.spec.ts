@@ -31,7 +31,7 @@ test("an owner confirms the page once by a button in the email after half a year
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you");
   expect(await confirmedOn(id)).toBe(today);
   await page.goto(link);
-  await expect(page.getByText("This link was used already")).toBeVisible();
+  await expect(page.getByText("This link was already used")).toBeVisible();
   await review.untilText(
     `/business/${id}`,
     (text) => text.includes(`Last confirmed on ${formatDate(today)}.`) && !text.includes(stale),
@@ -53,7 +53,7 @@ test("a business without an owner gets the email at its public address, can sugg
   await page.waitForURL(new RegExp(`/suggest-a-change/${id}`));
   await page.goto(link);
   await page.getByRole("button", { name: "Don’t ask again" }).click();
-  await expect(page.getByText(/We send no more emails/)).toBeVisible();
+  await expect(page.getByText(/We won't email you/)).toBeVisible();
   expect(await confirmedOn(id)).toBe(longAgo);
   const reviewer = await review.signedIn(browser, review.first);
   await expect(await findUnconfirmed(reviewer, name)).toContainText("No manager");
@@ -83,7 +83,7 @@ test(
     await keeping.goto(`/account/listings/${id}`);
     await expect(keeping.getByText(problem)).toBeVisible();
     await reviewer.goto("/review/freshness");
-    const dead = reviewer.getByRole("region", { name: "Websites that do not answer" });
+    const dead = reviewer.getByRole("region", { name: "Websites that don't answer" });
     await expect(dead.getByRole("row").filter({ hasText: name })).toContainText(problem);
     await review.untilText(`/business/${id}`, (text) => text.includes(name));
     expect(await (await fetch(`${review.origin}/business/${id}`)).text()).not.toContain(problem);

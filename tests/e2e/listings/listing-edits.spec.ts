@@ -24,7 +24,7 @@ test("two reviewers edit a listing at once, and a suspended or closed listing is
   await other.goto(`/review/listings/${id}`);
   await one.locator("#phone").fill("555");
   await one.getByRole("button", { name: "Save the changes" }).click();
-  await expect(one.getByText("This is not a phone number.")).toBeVisible();
+  await expect(one.getByText("This isn't a phone number.")).toBeVisible();
   await one.locator("#phone").fill("(772) 555-0199");
   await one.getByRole("button", { name: "Save the changes" }).click();
   await expect(one).toHaveURL(/\/review\/listings\?q=/);
@@ -53,7 +53,7 @@ test("two reviewers edit a listing at once, and a suspended or closed listing is
   await one.getByText("Suspend", { exact: true }).first().click();
   await one.getByRole("button", { name: "Suspend" }).click();
   await expect(one.getByText("Write a sentence or two; it goes into the email.")).toBeVisible();
-  await one.getByLabel("Why is it to be suspended?").fill("Two people say it is theirs.");
+  await one.getByLabel("Why should it be suspended?").fill("Two people say it is theirs.");
   await one.getByRole("button", { name: "Suspend" }).click();
   await expect(one).toHaveURL(/status=suspended/);
   await expect(one.getByRole("link", { name })).toBeVisible();
@@ -94,7 +94,7 @@ test("a visitor reports a fault without a script, and a reviewer accepts a part 
   await visitor.locator("#phone").fill("(772) 555-0177");
   await visitor.locator("#website").fill("no address");
   await visitor.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(visitor.getByText("This is not a web address.").first()).toBeVisible();
+  await expect(visitor.getByText("This isn't a web address.").first()).toBeVisible();
   await expect(visitor.locator("#phone")).toHaveValue("(772) 555-0177");
   await visitor.locator("#website").fill("");
   await visitor.locator("#name").fill(`${name} Wrong`);
@@ -113,7 +113,7 @@ test("a visitor reports a fault without a script, and a reviewer accepts a part 
   await one.getByRole("link", { name }).click();
   await one.getByLabel("Take: Business name").uncheck();
   expect(await findViolations(one)).toEqual([]);
-  await one.getByRole("button", { name: "Take what is ticked" }).click();
+  await one.getByRole("button", { name: "Accept what is checked" }).click();
   await expect(one).toHaveURL("/review/suggestions");
   await review.untilText(
     `/business/${id}`,
@@ -159,7 +159,7 @@ test("a reviewer merges two listings, the old URL redirects, and undoes it witho
   await one.goto("/admin");
   await one.getByRole("link", { name: "Probable duplicates" }).click();
   const pair = one.getByRole("region", { name });
-  await expect(pair).toContainText("A like name, and the same address.");
+  await expect(pair).toContainText("A similar name, and the same address.");
   expect(await findViolations(one)).toEqual([]);
   await pair.getByRole("button", { name: RegExp(`^Merge.*${kept.name},`) }).click();
   await expect(one.getByText("The two are one listing now").first()).toBeVisible();

@@ -20,7 +20,7 @@ test("two owners edit at once, a reviewer accepts a change, and the business clo
   await expect(one.locator("#name")).toHaveAccessibleDescription(/Waits for a reviewer/);
   await one.locator("#phone").fill("555");
   await one.getByRole("button", { name: "Save the changes" }).click();
-  await expect(one.getByText("This is not a phone number.")).toBeVisible();
+  await expect(one.getByText("This isn't a phone number.")).toBeVisible();
   const renamed = `${name} Pier`;
   await one.locator("#phone").fill("(772) 555-0199");
   await one.locator("#name").fill(renamed);
@@ -49,12 +49,12 @@ test("two owners edit at once, a reviewer accepts a change, and the business clo
   await reviewer.goto("/review/suggestions");
   await reviewer.getByRole("link", { name }).click();
   await expect(reviewer.getByText("Asked for by its owner.")).toBeVisible();
-  await reviewer.getByRole("button", { name: "Take what is ticked" }).click();
+  await reviewer.getByRole("button", { name: "Accept what is checked" }).click();
   await expect(reviewer).toHaveURL("/review/suggestions");
 
   await other.goto(`/account/listings/${id}/hours`);
   await other.getByRole("button", { name: "Add these days" }).click();
-  await expect(other.getByLabel("First day")).toHaveAccessibleDescription(/Give the first day/);
+  await expect(other.getByLabel("First day")).toHaveAccessibleDescription(/Enter the first day/);
   const today = floridaDay(new Date());
   await other.getByLabel("First day").fill(today);
   await other.getByLabel(/^Last day/).fill(addDays(today, 2));
@@ -70,7 +70,7 @@ test("two owners edit at once, a reviewer accepts a change, and the business clo
   await expect(one.getByRole("region", { name: "Your changes" })).toContainText("Accepted");
   await one.getByText("Close the business for good").click();
   await one.getByRole("button", { name: "Close for good" }).click();
-  await expect(one.getByRole("checkbox")).toHaveAccessibleDescription(/Tick the box/);
+  await expect(one.getByRole("checkbox")).toHaveAccessibleDescription(/Check the box/);
   await one.getByRole("checkbox").check();
   await one.getByRole("button", { name: "Close for good" }).click();
   await expect(one.getByText("Closed.", { exact: false }).first()).toBeVisible();

@@ -81,9 +81,9 @@ for (const { name, javaScriptEnabled, ...when } of [
       await other.getByText("Stop managing this listing").click();
       await other.getByRole("button", { name: "Leave the listing" }).click();
       await expect(
-        other.getByRole("checkbox", { name: /Nobody is to manage/ }),
+        other.getByRole("checkbox", { name: /Nobody will manage/ }),
       ).toHaveAccessibleDescription(/You are the last one/);
-      await other.getByRole("checkbox", { name: /Nobody is to manage/ }).check();
+      await other.getByRole("checkbox", { name: /Nobody will manage/ }).check();
       await other.getByRole("button", { name: "Leave the listing" }).click();
       await expect(other).toHaveURL(at("/account"));
       await waitForText(listing.id, "Own this business? Claim it");
@@ -156,10 +156,10 @@ async function publishListing() {
 
 /** Claims by code: refused for an unrelated mailbox and for a wrong code, then accepted. */
 async function claimByCode(page: Page, listing: Listing): Promise<void> {
-  const mailbox = page.getByLabel(/^An email address of yours at/);
+  const mailbox = page.getByLabel(/^Your email address at/);
   await mailbox.fill("owner@gmail.com");
   await page.getByRole("button", { name: "Send a code", exact: true }).click();
-  await expect(mailbox).toHaveAccessibleDescription(/Give an address that ends with/);
+  await expect(mailbox).toHaveAccessibleDescription(/Enter an address that ends with/);
   await expect(mailbox).toHaveValue("owner@gmail.com");
   const address = `owner@${new URL(listing.website).hostname.replace("www.", "")}`;
   await mailbox.fill(address);
@@ -170,10 +170,10 @@ async function claimByCode(page: Page, listing: Listing): Promise<void> {
   await page
     .getByLabel("The code", { exact: true })
     .fill(code.replace(/\d$/, (digit) => (digit === "0" ? "1" : "0")));
-  await page.getByRole("button", { name: "Take the code" }).click();
+  await page.getByRole("button", { name: "Use this code" }).click();
   await expect(page.getByText("4 tries are left.").first()).toBeVisible();
   await page.getByLabel("The code", { exact: true }).fill(code);
-  await page.getByRole("button", { name: "Take the code" }).click();
+  await page.getByRole("button", { name: "Use this code" }).click();
   await expect(page).toHaveURL(at(`/account/listings/${listing.id}`));
 }
 
@@ -190,16 +190,16 @@ async function claimAsImpostor(page: Page, { id, email }: Listing): Promise<void
     "One try is left",
   ]) {
     await page.getByLabel("The code", { exact: true }).fill("0000 0000");
-    await page.getByRole("button", { name: "Take the code" }).click();
+    await page.getByRole("button", { name: "Use this code" }).click();
     await expect(page.getByText(left).first()).toBeVisible();
   }
   await page.getByLabel("The code", { exact: true }).fill("00000000");
-  await page.getByRole("button", { name: "Take the code" }).click();
-  await expect(page.getByText("This code is over").first()).toBeVisible();
+  await page.getByRole("button", { name: "Use this code" }).click();
+  await expect(page.getByText("This code has expired").first()).toBeVisible();
   await expect(page.getByLabel("The code", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Ask a reviewer" }).click();
   const reason = page.getByLabel("How can we see that it is yours?");
-  await expect(reason).toHaveAccessibleDescription(/Write how one can see/);
+  await expect(reason).toHaveAccessibleDescription(/Tell us how we can see/);
   await reason.fill("I am 123-45-6789, the owner.");
   await page.getByRole("button", { name: "Ask a reviewer" }).click();
   await expect(reason).toHaveAccessibleDescription(/Social Security number/);

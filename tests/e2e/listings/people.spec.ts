@@ -35,7 +35,7 @@ for (const { name, javaScriptEnabled, ...when } of [
 
       const again = await review.signedIn(browser, reviewer);
       expect((await again.goto("/review"))?.status()).toBe(200);
-      await press(page, "No longer reviewer", "It holds at once");
+      await press(page, "No longer reviewer", "It takes effect right away");
       expect((await again.goto("/review"))?.status()).toBe(404);
       await press(page, "Make them reviewer", "Now reviewer");
       expect((await again.goto("/review"))?.status()).toBe(200);

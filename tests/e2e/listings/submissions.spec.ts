@@ -170,7 +170,7 @@ test(
         if (input instanceof HTMLInputElement) input.value = wrong;
       }, value);
       await button.click();
-      await expect(form.getByRole("alert")).toContainText("did not arrive whole");
+      await expect(form.getByRole("alert")).toContainText("arrived incomplete");
     }
     await page.context().close();
   },

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     await buyer.getByLabel("Counties they must serve").fill(`Martin, St. Lucie, ${far}`);
     await buyer.getByLabel("SBA SDVOSB").check();
     await buyer.getByRole("button", { name: "Find firms" }).click();
-    await expect(buyer.getByText(/No NAICS code is like this/)).toBeVisible();
+    await expect(buyer.getByText(/No NAICS code matches/)).toBeVisible();
     await buyer.getByLabel("NAICS code or words").fill("238220");
     await buyer.getByRole("button", { name: "Find firms" }).click();
     const result = buyer.getByRole("region", { name: /firms?$/ });
@@ -111,7 +111,7 @@ test("a reviewer renews a certification that ends, and an admin retires its kind
   await reviewer.goto("/review/certify/due");
   const row = reviewer.getByRole("listitem").filter({ hasText: name });
   await row.getByLabel(/^New last day/).press("Enter");
-  await expect(row.getByText("Give the last day on which it holds.")).toBeVisible();
+  await expect(row.getByText("Enter the last day on which it is valid.")).toBeVisible();
   expect(await findViolations(reviewer)).toEqual([]);
   await row.getByLabel(/^New last day/).fill(inAYear);
   await row.getByLabel(/^New last day/).press("Enter");

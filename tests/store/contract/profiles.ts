@@ -195,7 +195,7 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     });
   });
 
-  it("has the live certifications until the end of their last days, the highest first", async () => {
+  it("has the live certifications until the end of their last days, highest first", async () => {
     const rich = await profileOf("profile-rich");
     expect(rich?.certifications.map(({ label }) => label)).toEqual(["SBA SDVOSB", "Lower"]);
     expect(rich?.verification).toMatchObject({

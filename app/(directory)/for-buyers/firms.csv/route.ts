@@ -13,8 +13,7 @@ export function GET(request: NextRequest): Promise<Response> {
     const params = Object.fromEntries(request.nextUrl.searchParams);
     const { request: asked, errors } = parseBuyersQuery(params, kinds);
     if (!asked) {
-      const detail =
-        Object.values(errors)[0] ?? "Ask for a NAICS code, a certification or a county.";
+      const detail = Object.values(errors)[0] ?? "Enter a NAICS code, a certification or a county.";
       return respondWithProblem({ title: "Bad Request", status: 400, detail });
     }
     const rows = toFirmsCsv(await listAllFirms(asked), {

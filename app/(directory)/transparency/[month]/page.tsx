@@ -52,7 +52,7 @@ async function LogPage({ params }: Props) {
       />
       <PageHeading
         title={`Certifications in ${formatWholeMonth(`${month}-01`)}`}
-        lead="Lines are only ever added. They name listings by their id, and no person."
+        lead="Lines are only ever added. They name listings by their id, and never a person."
       />
       {events.length === 0 ? <p>Nothing happened in this month.</p> : null}
       {events.length > 0 && <Log events={events} labels={labels} />}

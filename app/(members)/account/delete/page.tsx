@@ -18,13 +18,13 @@ export default async function DeleteAccountPage() {
       />
       <ul className="mb-6 max-w-measure list-disc space-y-2 pl-6">
         <li>
-          <strong>Your listings stay.</strong> What is published remains in the directory: those who
-          manage it with you go on, and where nobody does, its business can claim it. If you want
-          one taken down, ask for that first.
+          <strong>Your listings stay.</strong> What is published remains in the directory. The
+          people who manage a listing with you keep managing it; a listing with nobody left can be
+          claimed by its business. If you want one taken down, ask for that first.
         </li>
         <li>
-          <strong>Your submissions go,</strong> those that wait for an answer too, with the name and
-          the email address you gave in them.
+          <strong>Your submissions go,</strong> including those still waiting for an answer, with
+          the name and the email address you gave in them.
         </li>
         <li>
           <strong>Your reviews go</strong> with your account, and the answers to them.

@@ -20,7 +20,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
     <Container>
       <PageHeading
         title="Choose a new password"
-        lead="You are then signed in here, and signed out everywhere else."
+        lead="This signs you in here, and out everywhere else."
       />
       <ResetPasswordForm tokenHash={tokenHash} needsCode={needsCode} />
     </Container>

@@ -21,11 +21,11 @@ export default async function SecondFactorPage() {
     <Container>
       <PageHeading
         title="Second factor"
-        lead="Besides your password, signing in then takes a code that an app on your phone shows. Who learns your password alone gets nowhere."
+        lead="Signing in then takes your password and a code from an app on your phone, so a stolen password alone gets nobody in."
       />
       {isRequired && hasRole && factor.state !== "on" && (
         <p role="note" className="mt-6 max-w-measure border-l-4 border-alert bg-surface px-4 py-3">
-          Reviewers need a second factor here. Your role counts again when yours is on.
+          Reviewers need a second factor here. Your role works again once yours is on.
         </p>
       )}
       <SecondFactorState factor={factor} email={member.email} />
@@ -35,8 +35,8 @@ export default async function SecondFactorPage() {
           title="Reviewers and admins"
           text={
             isRequired
-              ? "They need a second factor: without one their roles count for nothing."
-              : "They may do without a second factor."
+              ? "They need a second factor: without one their roles don't work."
+              : "They don't need a second factor."
           }
         >
           <RequireForm isRequired={isRequired} />

@@ -21,7 +21,7 @@ export default async function AdminAnnouncementPage() {
         title="Announcement"
         lead="One sentence above the pages of the directory, until its last day is over."
       />
-      {isOver && <p className="mb-6">It has ended: nobody sees it any more.</p>}
+      {isOver && <p className="mb-6">It has ended: nobody sees it anymore.</p>}
       <ContentForm
         key={row?.updated_at}
         action={saveAnnouncement}
@@ -35,8 +35,8 @@ export default async function AdminAnnouncementPage() {
             id="remove"
             action={removeAnnouncement}
             hidden={{ id: row.id }}
-            button="Take it away now"
-            hint="The pages are without it within a minute."
+            button="Remove it now"
+            hint="It's gone from the pages within a minute."
           />
         </div>
       )}

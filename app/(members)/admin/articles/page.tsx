@@ -21,7 +21,7 @@ export default async function AdminArticlesPage() {
     <>
       <PageHeading
         title="Articles"
-        lead="The stories of the page of featured businesses; the first six are on the home page too."
+        lead="The stories on the page of featured businesses. The first six are on the home page, too."
       />
       <p className="mb-6">
         <ButtonLink href={memberRoutes.adminArticle()}>Write an article</ButtonLink>
@@ -33,7 +33,7 @@ export default async function AdminArticlesPage() {
           entries={entries}
         />
       ) : (
-        <p>There is no article yet.</p>
+        <p>No articles yet.</p>
       )}
       {articles.some(({ is_sample }) => is_sample) && (
         <div className="mt-8">

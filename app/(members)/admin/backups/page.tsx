@@ -21,7 +21,7 @@ export default async function BackupsPage() {
       {isMaking && <PageRefresh path={memberRoutes.adminBackups()} />}
       <PageHeading
         title="Backups"
-        lead="The database and every uploaded file, as they were at one moment. The site makes one each day by itself; seven of each kind are kept."
+        lead="The database and every uploaded file, as they were at one moment. The site makes a backup every day and keeps seven of each kind."
       />
       <Section aria-labelledby="backups">
         <h2 id="backups" className="mb-3">
@@ -43,8 +43,8 @@ export default async function BackupsPage() {
         <p className="max-w-measure">
           They are stored on the server, in <code className="break-all">{folder}</code>. Download
           them, or copy them to another machine, and keep them encrypted: they hold accounts and
-          what people sent. The keys of the site are apart, in <code>NAME.keys.json</code>, and are
-          best kept in another place.
+          what people sent. The site&apos;s keys are separate, in <code>NAME.keys.json</code>. Keep
+          them somewhere else.
         </p>
       </Section>
       <Section aria-labelledby="restore">

@@ -18,13 +18,13 @@ export default async function AdminCertificationsPage() {
     <>
       <PageHeading
         title="Certifications"
-        lead="What a badge can rest on, the highest rank first. When an issuer ends, retire its kinds: live ones run out by themselves."
+        lead="What a badge can rest on, highest rank first. When an issuer ends, retire its kinds: live ones run out by themselves."
       />
       <p className="mb-6">
         <ButtonLink href={memberRoutes.adminCertification()}>Add a certification</ButtonLink>
       </p>
       <EntryTable
-        caption="Certifications, the highest rank first"
+        caption="Certifications, highest rank first"
         columns={["Certification", "Issuer", "Rank"]}
         entries={kinds.map((kind) => ({
           id: kind.id,

@@ -19,7 +19,7 @@ export default async function AdminImportsPage() {
     <>
       <PageHeading
         title="Import and export"
-        lead="Bring a table of businesses in, or take all listings out."
+        lead="Import a table of businesses, or export all listings."
       />
       <UploadForm />
       {imports.length > 0 && (
@@ -28,7 +28,7 @@ export default async function AdminImportsPage() {
             Files
           </h2>
           <EntryTable
-            caption="Files, the newest first"
+            caption="Files, newest first"
             columns={["File", "State", "Rows", "Sent"]}
             entries={imports.map(toEntry)}
           />
@@ -37,7 +37,7 @@ export default async function AdminImportsPage() {
       <Section aria-labelledby="export">
         <h2 id="export">All published listings</h2>
         <p className="mt-2 max-w-measure">
-          What everybody may see, as files. The table comes in again unchanged.
+          What everybody can see, as files. The table can be imported again unchanged.
         </p>
         <ul className="mt-3 flex flex-wrap gap-x-8">
           {Object.entries(EXPORT_FILES).map(([file, { name }]) => (

@@ -31,7 +31,7 @@ function Listings({ months, total, counties, categories }: Numbers) {
     <ByMonth
       id="listings"
       title="Listings"
-      note="Those that are published today, by when they were added: what has closed since is not among them, nor are samples. A listing counts for its main category."
+      note="Listings published today, by when they were added. Listings that have closed since and samples aren't included. A listing counts for its main category."
       heads={["Listings"]}
       rows={months.map((month, index) => ({ month, cells: [total[index] ?? 0] }))}
     >
@@ -48,7 +48,7 @@ function Submissions({ submissions }: Numbers) {
     <ByMonth
       id="submissions"
       title="Submissions and decisions"
-      note="Spam is left out. The time is the one in the middle of all decisions of a month: half took less."
+      note="Spam is left out. The time is the median of the month's decisions: half took less."
       heads={["Received", "Approved", "Rejected", "Time to decision"]}
       rows={submissions.map(({ month, received, approved, rejected, medianHours }) => ({
         month,
@@ -63,7 +63,7 @@ function Searches({ searches }: Numbers) {
     <ByMonth
       id="searches"
       title="Searches"
-      note="By words or a place, on the page and through the interface; programs that search are among them. Counted without who asked, since this page exists."
+      note="Searches by words or place, on the site and through the API, programs included. We don't record who searched."
       heads={["Searches", "Found nothing"]}
       rows={searches.map(({ month, searches: all, missed }) => ({ month, cells: [all, missed] }))}
     />
@@ -75,7 +75,7 @@ function Views({ views }: Numbers) {
     <ByMonth
       id="views"
       title="Views of listings"
-      note="Visitors without JavaScript are not counted, nor are known bots. Sums of all listings."
+      note="Visitors without JavaScript and known bots aren't counted. Totals of all listings."
       heads={["Views", "Phone", "Website", "Directions"]}
       rows={views.map(({ month, views: seen, phone, website, directions }) => ({
         month,

@@ -30,7 +30,7 @@ export default async function PeoplePage({ searchParams }: Props) {
     <>
       <PageHeading
         title="People"
-        lead="Everybody with an account, the newest first. Nobody, not even you, can read a password."
+        lead="Everybody with an account, newest first. Nobody, not even you, can read a password."
       />
       <FindForm
         label="Find somebody"

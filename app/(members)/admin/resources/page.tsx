@@ -25,7 +25,7 @@ export default async function AdminResourcesPage() {
     <>
       <PageHeading
         title="Veteran resources"
-        lead="Agencies and organizations, with the day on which each was last checked."
+        lead="Agencies and organizations, with the day each was last checked."
       />
       <p>
         <ButtonLink href={memberRoutes.adminResource()}>Add a resource</ButtonLink>

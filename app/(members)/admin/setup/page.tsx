@@ -29,12 +29,12 @@ export default async function SetupPage() {
     <>
       <PageHeading
         title="Settings"
-        lead="Four short steps for a new site. Each can wait, and all of them are found here again."
+        lead="Four short steps for a new site. Each can wait; you'll find them all here again."
       />
       <AccountSection
         id="site"
         title={<Step number={1} isDone={Boolean(operator.name)} title="The site and who runs it" />}
-        text="It stands at the foot of every page and email, under Privacy and under Terms. What is empty is as it was set where the site is started."
+        text="It appears at the foot of every page and email, and on Privacy and Terms. Fields left empty use the settings the site was started with."
       >
         <SiteForm
           values={{
@@ -52,7 +52,7 @@ export default async function SetupPage() {
         title={<Step number={3} isDone={samples === 0} title="Samples" />}
         text={
           samples > 0
-            ? "Invented businesses that show what the site looks like. Take them out before real visitors come. They do not come back."
+            ? "Invented businesses that show what the site looks like. Remove them before real visitors come; you can't bring them back."
             : "There are no invented businesses here."
         }
       >
@@ -83,8 +83,8 @@ function MailSection({ email, server }: { email: string; server: MailServer | nu
       title={<Step number={2} isDone={server !== null} title="Mail" />}
       text={
         env().mailServer
-          ? `Mail goes out by ${env().mailServer?.host}, as it is set where the site is started (SMTP_HOST).`
-          : "Without a mail server nobody hears from the site. Its password is stored encrypted, for the site alone. Mail goes out at once; from the next start of the site on, new members confirm their address. Members who signed up before are told when you save, and get their link at that start."
+          ? `Mail goes out by ${env().mailServer?.host}, as set where the site is started (SMTP_HOST).`
+          : "Without a mail server nobody hears from the site. Its password is stored encrypted. Mail goes out right away; from the site's next start on, new members confirm their address. Existing members are told when you save, and get their link at that start."
       }
     >
       <div className="grid gap-8">

@@ -19,7 +19,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
     <Container>
       <PageHeading
         title="Enter your code"
-        lead="Your password was right. Now the code that your app shows, or one of your recovery codes."
+        lead="Your password was right. Now enter the code from your app, or one of your recovery codes."
       />
       <GiveCodeForm from={from} />
       <SignOutInstead />

@@ -12,7 +12,7 @@ export const metadata = membersMetadata("Confirm");
 const words = {
   email_change: {
     title: "Confirm your new address",
-    lead: "One press, and you sign in with the new address from now on.",
+    lead: "Press the button, and you sign in with the new address from now on.",
     submit: "Confirm address",
   },
   other: {

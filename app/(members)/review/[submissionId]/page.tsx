@@ -89,7 +89,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
         <Section aria-labelledby="photos">
           <h2 id="photos">Photos</h2>
           <p className="mt-2 text-muted">
-            With the approval they go onto the page. Remove what does not belong there.
+            They appear on the page once it&apos;s approved. Remove what doesn&apos;t belong there.
           </p>
           <PhotoList businessId={WAITING} photos={photos} />
         </Section>

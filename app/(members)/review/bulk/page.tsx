@@ -37,10 +37,10 @@ export default async function BulkPage({ searchParams }: Props) {
     >
       {listings.length === 0 ? (
         <EmptyState
-          title="No listing is ticked"
+          title="No listing is selected"
           action={<Link href={back}>Back to the listings</Link>}
         >
-          Tick the boxes beside those that you mean.
+          Check the boxes beside the ones you mean.
         </EmptyState>
       ) : (
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">

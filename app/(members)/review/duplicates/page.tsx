@@ -67,7 +67,9 @@ async function Chosen({ ids, q }: { ids: readonly string[]; q: string }) {
     within: { name: "Duplicates", href: memberRoutes.reviewDuplicates() },
   };
   if (ids.length > 2)
-    return <ReviewerPage {...frame}>Two at a time: go back, and tick two.</ReviewerPage>;
+    return (
+      <ReviewerPage {...frame}>Choose two listings: go back and check two boxes.</ReviewerPage>
+    );
   if (second) {
     const pair = await getPair(first, second);
     return (
@@ -75,7 +77,7 @@ async function Chosen({ ids, q }: { ids: readonly string[]; q: string }) {
         {pair ? (
           <Pair pair={pair} decide={decideDuplicates} back={memberRoutes.reviewDuplicates()} />
         ) : (
-          <p>One of the two is not published, or they are the same. Choose another one.</p>
+          <p>One of the two isn&apos;t published, or they are the same. Choose another one.</p>
         )}
       </ReviewerPage>
     );
@@ -87,7 +89,7 @@ async function Chosen({ ids, q }: { ids: readonly string[]; q: string }) {
     { page: 1, pageSize: PAGE_SIZE },
   );
   return (
-    <ReviewerPage {...frame} lead={`With which listing is “${listing.name}” one business?`}>
+    <ReviewerPage {...frame} lead={`Which listing is the same business as “${listing.name}”?`}>
       <OtherFinder id={first} q={phrase} entries={entries.filter(({ id }) => id !== first)} />
     </ReviewerPage>
   );

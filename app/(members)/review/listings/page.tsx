@@ -28,7 +28,7 @@ export default async function ReviewListingsPage({ searchParams }: Props) {
     <ReviewerPage
       siteUrl={env().siteUrl}
       title="Listings"
-      lead="Find a listing to correct it, to suspend or close it, or to bring it back; or several, to change them together."
+      lead="Find a listing to correct, suspend, close or restore it, or several to change them together."
     >
       <ListingFinder filter={asked} dayError={dayError} total={total} hidden={hidden} />
       <ListingList

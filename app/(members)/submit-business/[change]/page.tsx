@@ -85,7 +85,7 @@ function NothingToChange() {
   return (
     <MessageView
       title="Nothing is waiting here"
-      text="This link has run out, or the changes were sent already. If you are unsure, answer the latest email we sent you."
+      text="This link has expired, or the changes were already sent. If you are unsure, reply to the latest email we sent you."
       actions={[
         { name: "Submit a business", href: routes.submitBusiness() },
         { name: "Back to Home", href: routes.home() },

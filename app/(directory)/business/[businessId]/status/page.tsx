@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     ...toMetadata({
       title: "Status on a Day",
-      description: "Which certifications of a listing were on record and live on a day.",
+      description: "Which certifications a listing had on record, and live, on a given day.",
       path: routes.business(businessId),
     }),
     robots: { index: false },

@@ -57,8 +57,8 @@ export default async function ClaimPage({ params, searchParams }: Props) {
         <FormMessage
           role="status"
           variant="destructive"
-          title="This code is over"
-          description={`A code holds for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries. Have a new one sent.`}
+          title="This code has expired"
+          description={`A code works for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries. Ask for a new one.`}
         />
       )}
       <ClaimSection listing={listing} status={status} />
@@ -70,7 +70,7 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
   if (status.kind === "owner") {
     return (
       <p>
-        You manage this listing. It stands{" "}
+        You manage this listing. You&apos;ll find it{" "}
         <Link href={memberRoutes.myListing(listing.id)}>under My listings</Link>.
       </p>
     );
@@ -101,14 +101,14 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
     <>
       {listing.hasOwner && (
         <Notice>
-          Somebody already manages this listing. You can claim it all the same: they are told at
-          once, and nothing changes until a reviewer has decided.
+          Somebody already manages this listing. You can still claim it: they are told right away,
+          and nothing changes until a reviewer decides.
         </Notice>
       )}
       {status.kind === "code" && (
         <Section aria-labelledby="answer">
           <h2 id="answer" className="mb-5">
-            Type the code
+            Enter the code
           </h2>
           <AnswerCodeForm businessId={listing.id} claimId={status.claimId} email={status.email} />
         </Section>

@@ -18,7 +18,7 @@ export default async function FirstAdminPage({ params }: Props) {
   const { email } = await requireMember(memberRoutes.firstAdmin(token));
   if (!isFirstAdminToken(token) || (await hasAdmin())) {
     setResponseStatus(404);
-    return <NotFoundView text="This link was used already, or it is not whole." />;
+    return <NotFoundView text="This link was already used, or part of it is missing." />;
   }
   return (
     <Container>

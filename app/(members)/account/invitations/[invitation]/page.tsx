@@ -24,7 +24,7 @@ export default async function InvitationPage({ params }: Props) {
   const { member, invitation } = found;
   if (!invitation) {
     return (
-      <InvitationEnded text="This invitation has run out, was withdrawn, or was accepted already." />
+      <InvitationEnded text="This invitation has expired, was withdrawn, or was already accepted." />
     );
   }
   if (member.email.toLowerCase() !== invitation.email.toLowerCase()) {

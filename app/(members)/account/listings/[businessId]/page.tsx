@@ -91,7 +91,7 @@ function StateNotices({ listing, websiteProblem }: NoticesProps) {
         <Notice>
           Somebody else says that this listing is theirs. Nothing has changed; a reviewer decides by{" "}
           {formatMoment(listing.contestedUntil)}. Until then nobody can be invited, leave, or close
-          it. If you want them to know something, answer the email we sent you.
+          it. If you want them to know something, reply to the email we sent you.
         </Notice>
       )}
       {listing.status === "closed" && (
@@ -106,8 +106,8 @@ function StateNotices({ listing, websiteProblem }: NoticesProps) {
       )}
       {listing.status === "published" && websiteProblem && (
         <Notice>
-          The website on your page did not answer when we asked it twice: {websiteProblem}. Visitors
-          are not told. Please look whether its address is right.
+          The website on your page didn&apos;t answer when we asked it twice: {websiteProblem}.
+          Visitors aren&apos;t told. Please look whether its address is right.
         </Notice>
       )}
     </>

@@ -49,11 +49,11 @@ export default async function MyReviewPage({ params }: Props) {
         title={review ? `Your review of ${name}` : `Review ${name}`}
         lead={
           <>
-            It stands on{" "}
+            It appears on{" "}
             <Link prefetch={false} href={routes.business(businessId)}>
               the page of the business
             </Link>{" "}
-            at once. One review for each business; you may change or delete it at any time.
+            right away. One review per business; you can change or delete it at any time.
           </>
         }
       />
@@ -74,7 +74,7 @@ function DeleteSection({ businessId, hasAnswer }: DeleteProps) {
     <AccountSection
       id="delete"
       title="Delete it"
-      text={hasAnswer ? "The answer of the business goes with it." : "Nothing of it stays."}
+      text={hasAnswer ? "The business's answer goes with it." : "Nothing of it stays."}
     >
       <ReasonForm
         id="delete-review"

@@ -21,7 +21,7 @@ export default async function RoleInvitationPage({ params }: Props) {
     return (
       <MessageView
         title="Nothing to accept here"
-        text="This invitation has run out, was withdrawn, or was accepted already."
+        text="This invitation has expired, was withdrawn, or was already accepted."
         actions={[{ name: "My account", href: routes.account() }]}
       />
     );
@@ -42,7 +42,7 @@ export default async function RoleInvitationPage({ params }: Props) {
         lead={
           invitation.role === "admin"
             ? "You run the whole site with the other admins."
-            : "You decide about what owners and visitors send in."
+            : "You decide on what owners and visitors send in."
         }
       />
       <AcceptRoleForm signed={signed} />

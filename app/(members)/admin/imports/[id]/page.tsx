@@ -188,7 +188,7 @@ function Endings({ row: { id, written_at } }: { row: ImportRow }) {
           hidden={{ id }}
           button="Undo the import"
           variant="destructive"
-          hint="What it added is removed, what it changed is as before. What was changed since stays as it is, and is named. For thirty days."
+          hint="This removes what it added and restores what it changed. Anything changed since then stays, and is named. You have thirty days."
         />
       )}
       <ReasonForm
@@ -196,7 +196,7 @@ function Endings({ row: { id, written_at } }: { row: ImportRow }) {
         action={removeImport}
         hidden={{ id }}
         button="Forget this file"
-        hint="The file and its rows are removed; what it wrote stays, and can't be undone any more."
+        hint="The file and its rows are removed; what it wrote stays, and can't be undone anymore."
       />
     </div>
   );

@@ -33,7 +33,7 @@ export default async function MemberPage({ params }: Props) {
       <AccountSection
         id="roles"
         title="Roles"
-        text="Reviewers decide about submissions and listings. Admins run the whole site; there is always one."
+        text="Reviewers decide on submissions and listings. Admins run the whole site; there is always one."
       >
         <div className="grid gap-4">
           {(["reviewer", "admin"] as const).map((role) => (
@@ -46,7 +46,7 @@ export default async function MemberPage({ params }: Props) {
       <AccountSection
         id="sessions"
         title="Where they are signed in"
-        text="End what is not theirs, such as a device that was lost."
+        text="End those that aren't theirs, such as on a lost device."
       >
         {sessions.length === 0 ? (
           <p>Nowhere.</p>
@@ -59,8 +59,8 @@ export default async function MemberPage({ params }: Props) {
         title="Send a link"
         text={
           member.isConfirmed
-            ? "For who cannot sign in: a link to choose a new password."
-            : "The address was never confirmed: another link that does it."
+            ? "For someone who can't sign in: a link to choose a new password."
+            : "Their address was never confirmed: another link to confirm it."
         }
       >
         <MailLinkForm memberId={member.id} />
@@ -68,7 +68,7 @@ export default async function MemberPage({ params }: Props) {
       <AccountSection
         id="address"
         title="Change the email address"
-        text="For who has lost their mailbox. Make sure that it is them. The new address gets a link, and the old one is told once it is opened."
+        text="For someone who lost their mailbox. Make sure it's really them. The new address gets a link; once it's opened, the old address is told."
       >
         <RequestAddressForm memberId={member.id} />
       </AccountSection>
@@ -83,7 +83,7 @@ function MemberHeading({ member }: MemberProps) {
   return (
     <PageHeading
       title={<span className="break-all">{member.email}</span>}
-      lead={`Has an account since ${formatDate(member.createdAt)}. ${member.lastSignInAt ? `Signed in last on ${formatMoment(member.lastSignInAt)}.` : "Never signed in."}`}
+      lead={`Has an account since ${formatDate(member.createdAt)}. ${member.lastSignInAt ? `Last signed in on ${formatMoment(member.lastSignInAt)}.` : "Never signed in."}`}
     >
       <p className="mt-3 flex flex-wrap items-center gap-3">
         <MemberBadges member={member} />
@@ -130,7 +130,7 @@ function BlockSection({ member }: MemberProps) {
     <AccountSection
       id="block"
       title={member.isBlocked ? "Blocked" : "Block"}
-      text="Who is blocked is signed out everywhere, cannot sign in and can change nothing. Their listings stay."
+      text="Someone who is blocked is signed out everywhere, can't sign in and can't change anything. Their listings stay."
     >
       <BlockForm memberId={member.id} isBlocked={member.isBlocked} />
     </AccountSection>

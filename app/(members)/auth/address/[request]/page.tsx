@@ -18,7 +18,7 @@ export default async function NewAddressPage({ params }: Props) {
     return (
       <MessageView
         title="This link doesn't work"
-        text="It has run out, or it is not whole. Ask whoever runs the site for a new one."
+        text="It has expired, or part of it is missing. Ask whoever runs the site for a new one."
         actions={[{ name: "Sign in", href: routes.auth() }]}
       />
     );
@@ -26,7 +26,7 @@ export default async function NewAddressPage({ params }: Props) {
     <Container>
       <PageHeading
         title="Use this address from now on"
-        lead={`Your account signs in with ${request.to} afterwards. Everybody who is signed in to it is signed out.`}
+        lead={`Your account signs in with ${request.to} from then on. All devices are signed out.`}
       />
       <ConfirmAddressForm signed={signed} />
     </Container>

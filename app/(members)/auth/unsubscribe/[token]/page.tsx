@@ -17,8 +17,8 @@ export default async function UnsubscribePage({ params }: Props) {
         title="Stop the Monthly Mail"
         lead={
           isOurs
-            ? "You then get no more emails about how often the page of this listing was seen."
-            : "This link is not whole. Please copy all of it from the email."
+            ? "You'll get no more emails about how often this listing's page was seen."
+            : "Part of this link is missing. Please copy all of it from the email."
         }
       />
       {isOurs && <StopStatisticsMailForm token={token} />}

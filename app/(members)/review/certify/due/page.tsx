@@ -25,7 +25,7 @@ export default async function DuePage({ searchParams }: PageProps<"/review/certi
     <ReviewerPage
       siteUrl={env().siteUrl}
       title="Certifications that end"
-      lead="Within sixty days, or at most thirty days ago. Look each one up, enter its new last day and press Enter."
+      lead="Those that end within sixty days, or ended up to thirty days ago. Look each one up, enter its new last day and press Enter."
     >
       <DueList
         due={items}

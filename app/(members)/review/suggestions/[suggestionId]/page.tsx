@@ -157,7 +157,7 @@ function Decided({
             ? `Taken: ${accepted}.`
             : kind === "review"
               ? "The review was removed."
-              : "It was dealt with; no field was changed by it.")}
+              : "It was dealt with; no field was changed.")}
         {status === "declined" && (kind === "review" ? "The review stays." : "It was declined.")}
       </p>
       {decisionNote && (

@@ -18,7 +18,7 @@ export default async function ConfirmedPage({ params, searchParams }: Props) {
       title="Thank you"
       text={
         isUnwanted
-          ? "We send no more emails that ask whether this listing is still right."
+          ? "We won't email you about this listing again."
           : `A confirmed page says so to visitors: ${WHEN_SEEN}.`
       }
       actions={[

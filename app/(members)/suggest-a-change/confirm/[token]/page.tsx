@@ -26,7 +26,7 @@ export default async function ConfirmByMailPage({ params }: Props) {
     return (
       <MessageView
         title="Nothing to confirm here"
-        text={found ? "This link was used already, or it is older than 30 days." : outage()}
+        text={found ? "This link was already used, or it is older than 30 days." : outage()}
         actions={[{ name: "Back to Home", href: routes.home() }]}
       />
     );

@@ -76,12 +76,12 @@ function toMessage(
   const refused = answers.find(({ answer }) => !answer.ok)?.answer;
   if (refused)
     return {
-      title: "The photo was not added",
+      title: "The photo wasn't added",
       description: refused.description,
       variant: "destructive",
     };
   if (go === "later")
-    return { title: "Saved", description: "Go on whenever you like; it waits here." };
+    return { title: "Saved", description: "Continue whenever you like; it's saved here." };
   const [first, ...others] = answers;
   if (!first?.answer.ok) return null;
   const title = others.length > 0 ? `${answers.length} photos are added` : first.answer.title;

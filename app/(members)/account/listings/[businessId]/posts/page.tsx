@@ -32,13 +32,13 @@ export default async function MyPostsPage({ params }: Props) {
       lead="What is new there."
     >
       {!board ? (
-        <p>Nobody sees this listing at the moment, so there is nowhere to post.</p>
+        <p>Nobody can see this listing right now, so there is nowhere to post.</p>
       ) : (
         <>
           <AccountSection
             id="write"
             title="Write a post"
-            text="An update, an event or a deal. It stands on the page of the business; an event can be put into calendars, and leaves the front of the page when it is over."
+            text="Share an update, an event or a deal. It appears on your page; an event can be added to calendars, and moves to the older posts when it's over."
           >
             {listing.status === "closed" && (
               <p className="mb-5">This listing is closed for good: there is nowhere to post.</p>

@@ -26,8 +26,8 @@ export default async function PreviewPage({ params }: Props) {
   return (
     <ListingFrame listing={listing} page="Edit" siteUrl={env().siteUrl} title={null}>
       <Notice>
-        So the page looks with what you typed, once a reviewer has agreed to what waits. Nothing is
-        saved yet.
+        This is how the page will look with what you typed, once a reviewer has agreed to what is
+        waiting. Nothing is saved yet.
       </Notice>
       <p className="mt-4 mb-8">
         <ButtonLink href={memberRoutes.editMyListing(businessId)}>

@@ -26,12 +26,12 @@ export default async function ListingReviewsPage({ params }: Props) {
       page="Reviews and reports"
       siteUrl={env().siteUrl}
       title={`Reviews and reports of ${listing.name}`}
-      lead="What members and visitors say of it."
+      lead="What members and visitors say about it."
     >
       <AccountSection
         id="member-reviews"
         title="Reviews"
-        text="An answer shows how you deal with people. What breaks our rules you may report; it stays until a reviewer has decided."
+        text="Your answer shows how you treat people. You can report what breaks our rules; it stays up until a reviewer decides."
       >
         <ReviewsToAnswer businessId={businessId} reviews={reviews} />
       </AccountSection>

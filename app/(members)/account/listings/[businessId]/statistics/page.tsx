@@ -31,7 +31,7 @@ export default async function StatisticsPage({ params }: Props) {
       page="Statistics"
       siteUrl={env().siteUrl}
       title={`Statistics for ${listing.name}`}
-      lead="How often the page was seen, and what was pressed there or on a card in a list."
+      lead="How often people saw the page, and what they pressed there or on a card in a list."
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
@@ -44,14 +44,14 @@ export default async function StatisticsPage({ params }: Props) {
         <DaysTable days={days} />
       </div>
       <p className="mt-8 max-w-measure text-sm text-muted">
-        Visitors without JavaScript are not counted, nor are known bots; your own visits are. We
-        count without cookies and keep sums by day alone, for two years. Nobody sees them but those
-        who manage the listing and our reviewers. Today&apos;s numbers are some seconds late.
+        Visitors without JavaScript and known bots aren&apos;t counted; your own visits are. We
+        count without cookies and keep only daily totals, for two years. Only those who manage the
+        listing and our reviewers see them. Today&apos;s numbers lag by a few seconds.
       </p>
       <AccountSection
         id="mail"
         title="By email"
-        text="Once a month we send you the sums of the month before, if the page was seen at all."
+        text="Once a month we send you the totals of the month before, if anybody saw the page."
       >
         <StatisticsMailForm businessId={businessId} hasMail={hasMail} />
       </AccountSection>

@@ -49,8 +49,8 @@ export default async function ReportReviewPage({ params }: Props) {
       <ReportedReviewText review={{ ...review, answer: review.answer?.text ?? null }} />
       <div className="my-8">
         <Notice>
-          The review stays while a reviewer looks at it. They decide within {REVIEW_RESPONSE_HOURS}{" "}
-          hours. That somebody does not like a review is no reason to remove it.
+          The review stays up while a reviewer looks at it. They decide within{" "}
+          {REVIEW_RESPONSE_HOURS} hours. Disliking a review is no reason to remove it.
         </Notice>
       </div>
       {env().supabase ? (

@@ -35,7 +35,7 @@ export default async function MyPostPage({ params }: Props) {
         photos={found.photos}
         place={place}
       />
-      <AccountSection id="remove" title="Remove it" text="It is gone for good, for everybody.">
+      <AccountSection id="remove" title="Remove it" text="This removes it for good.">
         <RemovePostForm businessId={businessId} postId={postId} />
       </AccountSection>
     </ListingFrame>
