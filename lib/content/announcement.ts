@@ -52,7 +52,7 @@ export const announcementForm = z
       )
       .transform((href) => href || null),
     last_day: z.iso
-      .date("Enter the day, such as 2026-12-24.")
+      .date({ error: "Enter the day, such as 2026-12-24.", abort: true })
       .refine((day) => day >= floridaDay(new Date()), "This day has passed."),
   })
   .transform(({ last_day, ...row }) => ({ ...row, ends_at: toEndOfDay(last_day).toISOString() }));

@@ -75,7 +75,7 @@ export const RESOURCE_FIELDS: readonly ContentField[] = [
 ];
 
 const checkedOn = z.iso
-  .date("Enter the day, such as 2026-11-21.")
+  .date({ error: "Enter the day, such as 2026-11-21.", abort: true })
   .refine((day) => day <= floridaDay(new Date()), "This day is in the future.");
 
 /** Validates the form and converts it to the columns of a row. */

@@ -216,7 +216,7 @@ export const fields = {
     stored: nullableText,
     api: z.iso.date().nullable(),
     typed: z.iso
-      .date("Enter a day such as 2026-03-01.")
+      .date({ error: "Enter a day such as 2026-03-01.", abort: true })
       .refine((day) => day <= floridaDay(new Date()), "This day is in the future."),
     headers: "lastconfirmed confirmedon",
     fact: {
