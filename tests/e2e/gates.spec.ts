@@ -9,6 +9,9 @@ import { ask, MAX_HTML_BYTES, toMain, toText } from "../support/site-ask";
 /** Maximum sizes of HTML, compressed, in bytes. */
 const HTML_LIMITS = { category: 12_000, any: MAX_HTML_BYTES };
 
+/** Maximum size of the styles, compressed, in bytes. */
+const MAX_STYLES = 15_000;
+
 /** Maximum sizes of scripts, compressed, in bytes. `all` includes what is prefetched for the next page. */
 const LIMITS = { untouched: 3000, touched: 151_000, all: 175_000 };
 
@@ -24,7 +27,7 @@ for (const [index, kind] of pageKinds.filter(({ isAlike }) => !isAlike).entries(
         // A page that waits for a read is streamed, with its scripts. The next one finds what was read in memory.
         await ask(path);
       }
-      const { policy, first, html, untouched, touched, all } = await weighPage(page, path);
+      const { policy, first, html, styles, untouched, touched, all } = await weighPage(page, path);
       if (isForMembers) {
         expect.soft(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}';/);
       } else {
@@ -33,6 +36,8 @@ for (const [index, kind] of pageKinds.filter(({ isAlike }) => !isAlike).entries(
       }
       const htmlLimit = HTML_LIMITS[path.startsWith("/category/") ? "category" : "any"];
       expect.soft(html, "the page itself").toBeLessThanOrEqual(htmlLimit);
+      expect.soft(styles, "the styles").toBeLessThanOrEqual(MAX_STYLES);
+      expect.soft(styles, "a page without styles is not what users get").toBeGreaterThan(0);
       const limit = isForMembers ? LIMITS.touched : LIMITS.untouched;
       expect.soft(untouched, "scripts before the first touch").toBeLessThanOrEqual(limit);
       expect.soft(untouched, "a page without a script is not what users get").toBeGreaterThan(0);

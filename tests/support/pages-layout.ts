@@ -35,6 +35,8 @@ export type Weight = {
   first: string[];
   /** The HTML. */
   html: number;
+  /** The styles. */
+  styles: number;
   /** Scripts loaded before the visitor touches the page. */
   untouched: number;
   /** Those, and all that the page itself names, which include React. */
@@ -46,18 +48,21 @@ export type Weight = {
 /** Cached sizes by URL, which identifies the content: most pages share most scripts. */
 const knownBytes = new Map<string, number>();
 
-async function bytesOf(script: Response): Promise<number> {
-  const bytes = knownBytes.get(script.url()) ?? gzipBytes(await script.body());
-  knownBytes.set(script.url(), bytes);
+async function bytesOf(file: Response): Promise<number> {
+  const bytes = knownBytes.get(file.url()) ?? gzipBytes(await file.body());
+  knownBytes.set(file.url(), bytes);
   return bytes;
 }
 
 /** Visits a page, touches it, and returns the compressed sizes of it and its scripts in bytes. */
 export async function weighPage(page: Page, path: string): Promise<Weight> {
   const scripts: Response[] = [];
+  const styles: Response[] = [];
   const runtimes: Promise<string>[] = [];
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response);
+    const type = response.request().resourceType();
+    if (type === "script") scripts.push(response);
+    if (type === "stylesheet") styles.push(response);
     if (new URL(response.url()).searchParams.has("runtime")) runtimes.push(response.text());
   });
   const document = await page.goto(path, { waitUntil: "networkidle" });
@@ -74,14 +79,15 @@ export async function weighPage(page: Page, path: string): Promise<Weight> {
     policy,
     first,
     html: gzipBytes(html),
+    styles: await sumBytes(styles),
     untouched,
     touched: await sumBytes(named),
     all: await sumBytes(scripts),
   };
 }
 
-async function sumBytes(scripts: readonly Response[]): Promise<number> {
-  const bytes = await Promise.all(scripts.map(bytesOf));
+async function sumBytes(files: readonly Response[]): Promise<number> {
+  const bytes = await Promise.all(files.map(bytesOf));
   return bytes.reduce((total, next) => total + next, 0);
 }
 
