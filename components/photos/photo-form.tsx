@@ -5,7 +5,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { FormState } from "@/lib/forms/types";
-import { ALT_MAX_LENGTH, WAITING } from "@/lib/photos/rules";
+import { ALT_MAX_LENGTH, DRAFT_PHOTOS } from "@/lib/photos/rules";
 import type { Photo } from "@/lib/photos/queries";
 
 type Props = {
@@ -64,7 +64,7 @@ export function PhotoForm({ businessId, photo, name, mayMove, answer, form, isPe
         }
       >
         <p className="mb-3">
-          {businessId === WAITING
+          {businessId === DRAFT_PHOTOS
             ? "It is gone for good."
             : "It's gone for good, and off the page within a minute."}
         </p>

@@ -26,7 +26,7 @@ const SINGLE = [
 ] as const;
 
 type Props = {
-  /** The id of a listing, or WAITING. */
+  /** The id of a listing, or DRAFT_PHOTOS. */
   listing: string;
   photos: readonly Photo[];
   refusals: Refusals;

@@ -5,7 +5,7 @@ import type { Member } from "@/lib/auth/access";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
 import { listMyReviews } from "@/lib/feedback/review-queries";
 import { listMyListings } from "@/lib/owners/queries";
-import { listWaitingPhotos, toWaiting, waitingPhotos } from "@/lib/photos/queries";
+import { listDraftPhotos, toWaiting, draftPhotos } from "@/lib/photos/queries";
 import { listSessions } from "@/lib/auth/session-list";
 import { getSecret } from "@/lib/auth/second-factor";
 import { serviceClient } from "@/lib/supabase/service";
@@ -64,7 +64,7 @@ async function listMine(member: Member) {
 const MAX_SUBMISSIONS = 500;
 const MAX_LINES = 1000;
 
-const withPhotos = z.array(z.looseObject({ photos: waitingPhotos }));
+const withPhotos = z.array(z.looseObject({ photos: draftPhotos }));
 
 /** Includes the photos that wait for review. The query names the owner, because a reviewer may read all submissions. */
 async function listMySubmissions({ id }: Member) {
@@ -92,7 +92,7 @@ async function getMyDraft({ id }: Member) {
     .eq("user_id", id)
     .maybeSingle()
     .throwOnError();
-  return data && { ...data, photos: await listWaitingPhotos(null) };
+  return data && { ...data, photos: await listDraftPhotos(null) };
 }
 
 /** Unsaved changes of the listings that the member owns. */

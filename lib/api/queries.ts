@@ -10,7 +10,13 @@ import { countSearch } from "@/lib/search/search-counts";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
-import { isReachable, toCursor, toPublicBusiness, toPublicReading, toSearchRequest } from "./rules";
+import {
+  isReachable,
+  toCursor,
+  toPublicBusiness,
+  toPublicInterpretation,
+  toSearchRequest,
+} from "./rules";
 import type { ListResponse, ListParameters, BusinessResponse, Source } from "./schema";
 import { DATA_LICENSE } from "@/lib/site";
 
@@ -36,7 +42,7 @@ export async function listPublicBusinesses(
     total: Math.min(result.total, SEARCH_COUNT_LIMIT),
     isTotalExact: isExact,
     next: hasNext ? `${siteUrl}${toPath(path, asked, page + 1)}` : null,
-    understood: toPublicReading(categories, outcome),
+    understood: toPublicInterpretation(categories, outcome),
     license: DATA_LICENSE.url,
     source,
   };

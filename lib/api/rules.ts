@@ -20,7 +20,7 @@ import {
   branchSlugs,
   type ListParameters,
   type PublicBusiness,
-  type PublicReading,
+  type PublicInterpretation,
 } from "./schema";
 
 /** An invalid parameter, and what it must be. */
@@ -108,7 +108,10 @@ function parseJson(text: string): unknown {
 }
 
 /** What the words were understood as, in the sentences of the search page. */
-export function toPublicReading(categories: Categories, outcome: SearchOutcome): PublicReading {
+export function toPublicInterpretation(
+  categories: Categories,
+  outcome: SearchOutcome,
+): PublicInterpretation {
   const { words, near, category, county, branch } = outcome.request;
   const missing = outcome.result.total === 0 ? toMissing(outcome) : null;
   const known = getCategory(categories, category ?? "");

@@ -195,7 +195,7 @@ const listedBusiness = publicBusiness.extend({
     .describe("Distance from the requested place; null without one."),
 });
 
-const publicReading = z
+const publicInterpretation = z
   .strictObject({
     words: z.string().nullable().describe("The words that were searched for."),
     category: namedCategory.nullable(),
@@ -205,7 +205,7 @@ const publicReading = z
     notes: z.array(z.string()).describe("What was corrected, left out or not found."),
   })
   .describe("What the words of q were understood as; null for what they do not name.");
-export type PublicReading = z.infer<typeof publicReading>;
+export type PublicInterpretation = z.infer<typeof publicInterpretation>;
 
 export const listResponse = z.strictObject({
   data: z.array(listedBusiness),
@@ -214,7 +214,7 @@ export const listResponse = z.strictObject({
     .boolean()
     .describe("False if there are more businesses than are counted, or than can be paged to."),
   next: link.describe("URL of the next page; null on the last one."),
-  understood: publicReading,
+  understood: publicInterpretation,
   license,
   source,
 });

@@ -1,7 +1,7 @@
 // Parses phone numbers that people type, and formats stored ones.
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-export type PhoneReading = {
+export type ParsedPhone = {
   /** E.164, such as '+17725550134'; null when there is no number that can be dialed from anywhere. */
   number: string | null;
   extension: string | null;
@@ -33,7 +33,7 @@ export function toE164(raw: string): string | null {
 }
 
 /** As toE164, with the extension and further numbers. */
-export function readPhone(raw: string): PhoneReading {
+export function readPhone(raw: string): ParsedPhone {
   const text = dialLetters(raw.trim().slice(0, MAX_LENGTH)).replace(/^00(?=[1-9])/, "+");
   const numbers = listNumbers(text);
   const [first] = numbers;

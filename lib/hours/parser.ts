@@ -4,7 +4,7 @@ import { type Pair, pairUp, toDaySpan } from "./times";
 import {
   type Days,
   type DaySpan,
-  type HoursReading,
+  type ParsedHours,
   type Part,
   type Times,
   type Token,
@@ -33,14 +33,14 @@ class Unreadable extends Error {}
  * Returns the opening hours in a text, in minutes of the week. Days and times may come in either order; a day that is
  * not named is closed. Ambiguous times are not guessed: the message then says what to write.
  */
-export function parseHours(text: string): HoursReading {
+export function parseHours(text: string): ParsedHours {
   if (text.length > MAX_HOURS_LENGTH) return { ok: false, message: `That is too long. ${EXAMPLE}` };
   const read = toTokens(text);
   if (!read.ok && NAMES_BREAK.test(text)) return { ok: false, message: BREAK };
   if (!read.ok)
     return { ok: false, message: `We can't read “${read.word.slice(0, 30)}”. ${EXAMPLE}` };
   try {
-    return toReading(toWeek(toLines(read.tokens).flatMap(pairLine)));
+    return toParsedHours(toWeek(toLines(read.tokens).flatMap(pairLine)));
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, message: error.message };
     throw error;
@@ -164,7 +164,7 @@ function overlap(a: DaySpan, b: DaySpan): boolean {
   return a[0] < b[1] && b[0] < a[1];
 }
 
-function toReading({ spans, byAppointment }: Week): HoursReading {
+function toParsedHours({ spans, byAppointment }: Week): ParsedHours {
   const hours = [...spans].flatMap(([day, ofDay]) =>
     ofDay.map(
       ([opens, closes]) => [day * MINUTES_PER_DAY + opens, day * MINUTES_PER_DAY + closes] as const,

@@ -33,7 +33,7 @@ export type Days = Extract<Part, { kind: "days" }>;
 export type Times = Extract<Part, { kind: "times" }>;
 
 /** The parsed hours, or why the text cannot be parsed and what to write instead. */
-export type HoursReading =
+export type ParsedHours =
   | {
       ok: true;
       /** Null where the text names no fixed hours, such as 'by appointment'. */

@@ -6,7 +6,13 @@ import { jobClient } from "@/lib/supabase/service";
 import { toColumns } from "./columns";
 import { type FileRecord, ImportError } from "./types";
 import { openListingTable } from "./listing-table";
-import { type Client, type Notes, failImport, recordChanges, recordImport } from "./record";
+import {
+  type Client,
+  type ImportProgress,
+  failImport,
+  recordChanges,
+  recordImport,
+} from "./record";
 import { importRecords, toTableColumns } from "./run";
 import type { Tally } from "./report";
 
@@ -29,7 +35,9 @@ const storedRecords = z.array(
 
 /** Runs an import that was begun. Never throws: an error is stored with the import in the database. */
 export async function runImport(import_id: string, client: Client = jobClient()): Promise<void> {
-  await recordImport(client, import_id, (notes) => work(client, import_id, notes)).catch(logError);
+  await recordImport(client, import_id, (progress) => work(client, import_id, progress)).catch(
+    logError,
+  );
 }
 
 /** Undoes an import in batches, after the undo was begun. Never throws, as `runImport`. */
@@ -51,7 +59,7 @@ function logError(error: unknown): void {
     console.error("import: it ended before its end", String(error));
 }
 
-async function work(client: Client, id: string, notes: Notes): Promise<Tally> {
+async function work(client: Client, id: string, progress: ImportProgress): Promise<Tally> {
   const { data } = await client
     .from("imports")
     .select("headers, renames, category, category_names, state")
@@ -65,18 +73,22 @@ async function work(client: Client, id: string, notes: Notes): Promise<Tally> {
   const table = openListingTable(client, tableColumns);
   const isDryRun = state === "checking";
   return importRecords(
-    { columns, records: readRecords(client, id, notes) },
+    { columns, records: readRecords(client, id, progress) },
     {
       table: isDryRun ? table : recordChanges(table, { client, id, columns: tableColumns }),
       ...{ categories: await readCategories(client), kinds: await readCertificationKinds(client) },
-      ...{ isDryRun, report: notes },
+      ...{ isDryRun, report: progress },
       batchRows: BATCH_ROWS,
       showProgress: () => {},
     },
   );
 }
 
-async function* readRecords(client: Client, id: string, notes: Notes): AsyncGenerator<FileRecord> {
+async function* readRecords(
+  client: Client,
+  id: string,
+  progress: ImportProgress,
+): AsyncGenerator<FileRecord> {
   for (let after = 0; ;) {
     const { data } = await client
       .from("import_rows")
@@ -92,7 +104,7 @@ async function* readRecords(client: Client, id: string, notes: Notes): AsyncGene
     for (const { problem, ...record } of records)
       yield { ...record, share: 0, ...(problem !== null && { problem }) };
     after = last.line;
-    notes.doneRows += records.length;
-    await notes.send();
+    progress.doneRows += records.length;
+    await progress.send();
   }
 }

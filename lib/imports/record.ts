@@ -22,13 +22,13 @@ const UNEXPECTED =
 export async function recordImport(
   client: Client,
   import_id: string,
-  run: (notes: Notes) => Promise<Tally>,
+  run: (progress: ImportProgress) => Promise<Tally>,
 ): Promise<Tally> {
-  const notes = new Notes(client, import_id);
-  const sign = setInterval(() => void notes.send().catch(() => {}), SIGN_OF_LIFE_MS);
+  const progress = new ImportProgress(client, import_id);
+  const sign = setInterval(() => void progress.send().catch(() => {}), SIGN_OF_LIFE_MS);
   try {
-    const tally = await run(notes);
-    await notes.send(tally);
+    const tally = await run(progress);
+    await progress.send(tally);
     await client.rpc("finish_import", { import_id }).throwOnError();
     await client.rpc("analyze_directory");
     await queueDuplicates(client);
@@ -78,8 +78,8 @@ export function recordChanges(
   };
 }
 
-/** Collects notes on single rows and sends them together with the progress of the import. */
-export class Notes implements Report {
+/** Collects the notes on single rows and sends them together with the progress of the import. */
+export class ImportProgress implements Report {
   doneRows = 0;
   private readonly entries: Entry[] = [];
   /** Kept, because a heartbeat may come after the final counts. */

@@ -58,10 +58,10 @@ function toEditValues(categories: Categories, listing: ListingColumns): EditValu
   };
 }
 
-type EditReading = { values: EditValues; refused: readonly FormFieldName[] };
+type SentEdit = { values: EditValues; refused: readonly FormFieldName[] };
 
 /** Reads a form of a listing's fields; `seen` is null when it is incomplete. */
-export function readEdit(form: FormData): EditReading & { seen: StoredColumns | null } {
+export function readEdit(form: FormData): SentEdit & { seen: StoredColumns | null } {
   const { values, refused } = readValues(form);
   return {
     seen: parseSeen(form.get("seen")),
@@ -74,7 +74,7 @@ export function readEdit(form: FormData): EditReading & { seen: StoredColumns | 
 export function checkEdit(
   categories: Categories,
   seen: StoredColumns,
-  { values, refused }: EditReading,
+  { values, refused }: SentEdit,
 ): Wanted {
   const parsed = parseEdit(categories, seen, values);
   if (refused.length === 0) return parsed;
@@ -90,7 +90,7 @@ export function parseEdit(categories: Categories, seen: StoredColumns, typed: Ed
   const before = toEditValues(categories, listing);
   const isChanged = (...names: (keyof EditValues)[]) =>
     names.some((name) => typed[name] !== before[name]);
-  const readings = [
+  const parsed = [
     ...editFields
       .filter((name) => !READ_TOGETHER.includes(name) && isChanged(name))
       .map((name) => readField(name, typed[name])),
@@ -100,15 +100,15 @@ export function parseEdit(categories: Categories, seen: StoredColumns, typed: Ed
       ? [readCategories(categories, typed)]
       : []),
   ];
-  const errors = Object.assign({}, ...readings.map((reading) => reading.errors));
+  const errors = Object.assign({}, ...parsed.map((field) => field.errors));
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const read: StoredColumns = Object.assign({}, ...readings.map(({ columns }) => columns));
+  const read: StoredColumns = Object.assign({}, ...parsed.map(({ columns }) => columns));
   return { ok: true, wanted: onlyNew(listing, withTown(listing, read)) };
 }
 
-type Reading = { errors?: EditErrors; columns?: StoredColumns };
+type ParsedField = { errors?: EditErrors; columns?: StoredColumns };
 
-function readField(name: FormFieldName, text: string): Reading {
+function readField(name: FormFieldName, text: string): ParsedField {
   const { typed, stored }: Field = fields[name];
   const mayBeEmpty = typed && stored?.safeParse(null).success && !typed.safeParse("").success;
   const schema: z.ZodType<unknown, string> | undefined = mayBeEmpty ? orEmpty(typed) : typed;
@@ -117,7 +117,7 @@ function readField(name: FormFieldName, text: string): Reading {
   return { columns: { [toColumn(name)]: read.data } };
 }
 
-function readStreet({ street, hidesStreet }: EditValues): Reading {
+function readStreet({ street, hidesStreet }: EditValues): ParsedField {
   if (!street && !hidesStreet)
     return { errors: { street: "Enter the street address, or check “No public address”." } };
   if (street && hidesStreet)
@@ -128,14 +128,14 @@ function readStreet({ street, hidesStreet }: EditValues): Reading {
 }
 
 /** Parts of the hours that are no times, such as 'by appointment', become a note. */
-function readHours({ hours: raw, hoursNote }: EditValues): Reading {
+function readHours({ hours: raw, hoursNote }: EditValues): ParsedField {
   const read = openingHours.safeParse(raw);
   if (!read.success) return { errors: { hours: read.error.issues[0]?.message } };
   const { hours, note } = read.data;
   return { columns: { hours: toJsonHours(hours), hours_note: joinNotes([note, hoursNote]) } };
 }
 
-function readCategories(categories: Categories, typed: EditValues): Reading {
+function readCategories(categories: Categories, typed: EditValues): ParsedField {
   const chosen = chooseCategories(categories, typed);
   if (!chosen.ok) return { errors: chosen.errors };
   return { columns: { category: chosen.main, more_categories: chosen.more } };

@@ -9,7 +9,7 @@ import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
 import { sessionClient } from "@/lib/supabase/session";
 import { toPhotosPage } from "./pages";
-import { PHOTO_PROBLEMS, PHOTO_WIDTHS, WAITING, formatWhenShown } from "./rules";
+import { PHOTO_PROBLEMS, PHOTO_WIDTHS, DRAFT_PHOTOS, formatWhenShown } from "./rules";
 import { changeForm } from "./queries";
 import { removeStored } from "./storage";
 
@@ -24,7 +24,7 @@ const DONE = {
 /** Performs the pressed button's action on one photo. Shared caches drop a removed photo within a minute. */
 export async function changePhoto(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
-    const listing = form.get("businessId") === WAITING ? WAITING : readBusinessId(form);
+    const listing = form.get("businessId") === DRAFT_PHOTOS ? DRAFT_PHOTOS : readBusinessId(form);
     await requireMember(toPhotosPage(listing));
     const input = changeForm.safeParse(Object.fromEntries(form));
     if (!input.success) {
@@ -34,7 +34,7 @@ export async function changePhoto(_before: FormState, form: FormData): Promise<F
       return refuse(FAILED, PHOTO_PROBLEMS.alt, { [photoId]: PHOTO_PROBLEMS.alt });
     }
     if (!(await change(input.data))) return refuse(FAILED, NOT_FOUND);
-    if (listing !== WAITING) renewBusinessPages(listing);
+    if (listing !== DRAFT_PHOTOS) renewBusinessPages(listing);
     refresh();
     return {
       ...succeed(DONE[input.data.change], formatWhenShown(listing)),

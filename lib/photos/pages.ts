@@ -2,7 +2,7 @@
 import type { Route } from "next";
 import { PHOTO_STEP } from "@/lib/listings/forms";
 import { memberRoutes } from "@/lib/routes";
-import { PHOTO_KINDS, PHOTO_PROBLEMS, type PhotoKind, WAITING } from "./rules";
+import { PHOTO_KINDS, PHOTO_PROBLEMS, type PhotoKind, DRAFT_PHOTOS } from "./rules";
 
 /** For each refused photo, its typed description, and the error message if there is one for it. */
 export type Refusals = Partial<Record<PhotoKind, { alt: string; error: string | null }>>;
@@ -17,7 +17,7 @@ export function toPhotosPage(listing: string, refused: readonly Refused[] = []):
       [`${kind}-alt`, alt],
     ]),
   );
-  return listing === WAITING
+  return listing === DRAFT_PHOTOS
     ? memberRoutes.registerBusiness(PHOTO_STEP, query)
     : memberRoutes.myPhotos(listing, query);
 }

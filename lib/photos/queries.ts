@@ -11,7 +11,7 @@ import {
   PHOTO_PROBLEMS,
   PHOTO_WIDTHS,
   toWaitingUrl,
-  WAITING,
+  DRAFT_PHOTOS,
 } from "./rules";
 import { readStoredFile } from "./storage";
 
@@ -19,7 +19,7 @@ export const photoKind = z.enum(PHOTO_KINDS);
 
 const photo = z.object({ id: z.string(), kind: photoKind, url: z.string(), alt: z.string() });
 const photos = z.array(photo);
-export const waitingPhotos = z.array(photo.omit({ url: true }));
+export const draftPhotos = z.array(photo.omit({ url: true }));
 export type Photo = z.infer<typeof photo>;
 
 export const addPhotoResult = z.union([
@@ -46,10 +46,10 @@ export const changeForm = z.discriminatedUnion("change", [
 const MAX_PHOTOS = MAX_GALLERY_PHOTOS + PHOTO_KINDS.length;
 
 /**
- * The photos in order, whatever the listing's status; null if the member may not change them. For WAITING: of their own draft.
+ * The photos in order, whatever the listing's status; null if the member may not change them. For DRAFT_PHOTOS: of their own draft.
  */
 export async function listMyPhotos(businessId: string): Promise<Photo[] | null> {
-  if (businessId === WAITING) return listWaitingPhotos(null);
+  if (businessId === DRAFT_PHOTOS) return listDraftPhotos(null);
   const client = await sessionClient();
   const { data } = await retryWithNewToken(client, async () =>
     client
@@ -72,7 +72,7 @@ async function mayChangePhotos(businessId: string): Promise<boolean> {
 }
 
 /** The photos of a submission, or of the member's own draft if null; empty if the member may not read it. */
-export async function listWaitingPhotos(submissionId: string | null): Promise<Photo[]> {
+export async function listDraftPhotos(submissionId: string | null): Promise<Photo[]> {
   const client = await sessionClient();
   const waiting = client.from("business_images").select("id, kind, alt");
   const { data } = await (
@@ -82,7 +82,7 @@ export async function listWaitingPhotos(submissionId: string | null): Promise<Ph
     .order("id")
     .limit(MAX_PHOTOS)
     .throwOnError();
-  return waitingPhotos.parse(data).map(toWaiting);
+  return draftPhotos.parse(data).map(toWaiting);
 }
 
 /** Adds the URL that serves the photo only to those who may read it. */
@@ -99,7 +99,7 @@ export async function listGallery(businessId: string): Promise<Photo[]> {
 /**
  * The WebP file of a photo that is not published yet, queried as the member; null if they may not read its draft or submission.
  */
-export async function readWaitingPhoto(id: string): Promise<Buffer<ArrayBuffer> | null> {
+export async function readDraftPhoto(id: string): Promise<Buffer<ArrayBuffer> | null> {
   const client = await sessionClient();
   const { data } = await client
     .from("business_images")

@@ -20,7 +20,7 @@ import {
   type PhotoProblem,
   toPhotoUrl,
   toWaitingUrl,
-  WAITING,
+  DRAFT_PHOTOS,
   formatWhenShown,
 } from "./rules";
 import { removeStored, storePhoto } from "./storage";
@@ -121,7 +121,7 @@ async function refuseUndecoded({ businessId, kind, session }: OfKind): Promise<R
   if (session.kind !== "member" || !photos) return refuse("missing");
   const isFull = photos.filter((photo) => photo.kind === "gallery").length >= MAX_GALLERY_PHOTOS;
   if (kind === "gallery" && isFull) return refuse("many");
-  const listing = businessId === WAITING ? [] : [`listing ${businessId}`];
+  const listing = businessId === DRAFT_PHOTOS ? [] : [`listing ${businessId}`];
   const seconds = await consumeAttempt("photo", session.member.id, ...listing);
   const description = `Too many photos in a short time. Please wait ${formatWait(seconds)}.`;
   return seconds > 0 ? { ok: false, problem: "haste", description, alt: "" } : null;
@@ -139,7 +139,7 @@ async function addPhoto(
   const photo_id = randomUUID();
   const url = toPhotoUrl(photo.hash);
   await storePhoto(photo_id, photo);
-  const isWaiting = businessId === WAITING;
+  const isWaiting = businessId === DRAFT_PHOTOS;
   const row = { photo_id, member: session.member.id, kind, url, alt };
   const { data } = await serviceClient()
     .rpc("add_photo", isWaiting ? row : { ...row, business_id: businessId })

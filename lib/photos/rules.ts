@@ -8,11 +8,11 @@ export type PhotoKind = (typeof PHOTO_KINDS)[number];
 export const MAX_GALLERY_PHOTOS = 12;
 
 /** Used instead of a listing's id, which is never '_waiting': for photos of a listing that is not approved yet. */
-export const WAITING = "_waiting";
+export const DRAFT_PHOTOS = "_waiting";
 
 /** Text that says when a change becomes visible. */
 export function formatWhenShown(listing: string): string {
-  return listing === WAITING
+  return listing === DRAFT_PHOTOS
     ? "It is shown once the listing is approved."
     : "The page shows it within a minute.";
 }

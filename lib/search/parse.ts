@@ -9,7 +9,7 @@ import { findPlace, type SearchPlace } from "./places";
 import { type Correction, parseQuery, type ParsedQuery } from "./query-parser";
 import type { FormerWords } from "./search-box";
 import { emptyRequest, isQuestion, type SearchRequest, toSearchPath } from "./schema";
-import type { Reading, SearchCenter, SearchQuery, Word } from "./types";
+import type { Interpretation, SearchCenter, SearchQuery, Word } from "./types";
 import { matchTrade, type UnlistedTrade } from "./vocabulary";
 import { toForm, toPhraseForm, toWords } from "./words";
 
@@ -23,7 +23,7 @@ export type Understood = {
 };
 
 /**
- * A parsed search. `requests` are equivalent to its readings: what was found in the words is moved to `category`, `near` and
+ * A parsed search. `requests` are equivalent to its interpretations: what was found in the words is moved to `category`, `near` and
  * `branch`, so that each can be removed separately.
  */
 export type Parsed = {
@@ -58,11 +58,16 @@ export function understand(categories: Categories, typed: SearchRequest, now = n
   const beside = { ...settled, near: request.near, words: parsed.besidePlace.join(" ") };
   const literal = toLiteral(typed, quoted);
   const requests = { beside, whole: quoted ? settled : typed, ...(literal && { literal: typed }) };
-  const readings = toReadings(categories, parsed, { ...requests, understood: request });
+  const interpretations = toInterpretations(categories, parsed, {
+    ...requests,
+    understood: request,
+  });
   return {
     query: {
-      ...readings,
-      ...(literal && { literal: { ...toWhere(categories, literal.request), ...literal.reading } }),
+      ...interpretations,
+      ...(literal && {
+        literal: { ...toWhere(categories, literal.request), ...literal.interpretation },
+      }),
       ...toSigns(parsed),
       ...(literal?.isPhone && { isPhone: true }),
       city: null,
@@ -70,7 +75,8 @@ export function understand(categories: Categories, typed: SearchRequest, now = n
       verifiedOnly: request.verifiedOnly,
       openAt: request.openNow ? now : null,
       exceptId: null,
-      sort: request.sort ?? (readings.center && request.words === "" ? "distance" : "relevance"),
+      sort:
+        request.sort ?? (interpretations.center && request.words === "" ? "distance" : "relevance"),
       page: request.page,
       pageSize: request.pageSize ?? (isQuestion(request) ? PAGE_SIZES.search : UNASKED_COUNT),
     },
@@ -98,11 +104,11 @@ function toBuyersFilters({ certifications, naics, serves }: SearchRequest) {
 type Requests = Record<"understood" | "beside" | "whole", SearchRequest>;
 
 /** The line as understood; beside its place, if that may be a name; and as a whole, if anything was taken out of it. */
-function toReadings(categories: Categories, parsed: ParsedQuery, requests: Requests) {
+function toInterpretations(categories: Categories, parsed: ParsedQuery, requests: Requests) {
   const { trade, place, words, hints, tokens } = parsed;
   const { understood, beside, whole } = requests;
   const isKnown = (text: string) => text.split(" ").every((word) => parsed.known.has(word));
-  const toReading = (asked: SearchRequest) => ({
+  const toInterpretation = (asked: SearchRequest) => ({
     ...toWhere(categories, asked),
     words: toWords(toTokens(asked.words), isKnown),
     phrase: toTokens(asked.words).join(" "),
@@ -114,10 +120,10 @@ function toReadings(categories: Categories, parsed: ParsedQuery, requests: Reque
   const isPlain =
     words.length === tokens.length && tokens.join(" ") === toTokens(whole.words).join(" ");
   return {
-    ...toReading(understood),
+    ...toInterpretation(understood),
     words: [...toWords(words, isKnown), ...(hints.length > 0 ? meant : [])],
-    ...(trade && place && { beside: toReading(beside) }),
-    ...(!isPlain && tokens.length > 0 && { whole: toReading(whole) }),
+    ...(trade && place && { beside: toInterpretation(beside) }),
+    ...(!isPlain && tokens.length > 0 && { whole: toInterpretation(whole) }),
   };
 }
 
@@ -149,17 +155,17 @@ function toTradeWord(categories: Categories, { trade, hints, said }: ParsedQuery
 function toLiteral(request: SearchRequest, quoted = "") {
   const phone = findPhone(request.words);
   if (phone) {
-    const reading = { words: [], phrase: "", phone: phone.digits };
-    return { request: { ...request, words: "" }, reading, isPhone: phone.isAll };
+    const interpretation = { words: [], phrase: "", phone: phone.digits };
+    return { request: { ...request, words: "" }, interpretation, isPhone: phone.isAll };
   }
   const tokens = toTokens(quoted);
   if (tokens.length === 0) return null;
   const forms = [tokens.length > 1 ? tokens.join("_") : tokens.map(toForm).join("")];
   const words: Word[] = [{ typed: quoted, forms, isKnown: true }];
-  return { request, reading: { words, phrase: tokens.join(" ") }, isPhone: false };
+  return { request, interpretation: { words, phrase: tokens.join(" ") }, isPhone: false };
 }
 
-type Where = Omit<Reading, "words" | "phrase">;
+type Where = Omit<Interpretation, "words" | "phrase">;
 
 /** Category, place and branch as column values. */
 function toWhere(categories: Categories, request: SearchRequest): Where {

@@ -2,7 +2,13 @@
 import { ordinaryPlaceNames } from "@/data/place-names";
 import type { Categories } from "@/lib/categories/rules";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
-import { covers, isAfterPreposition, isSilent, listMentions, type Mention } from "./mentions";
+import {
+  covers,
+  isAfterPreposition,
+  isSilent,
+  listQueryTerms,
+  type QueryTerm,
+} from "./query-terms";
 import { takeOutsidePlace } from "./outside";
 import type { SearchPlace } from "./places";
 import { isWeak, type Trade } from "./vocabulary";
@@ -31,10 +37,10 @@ export type ParsedQuery = {
   known: ReadonlySet<string>;
 };
 
-/** What the request specifies outside of the line. The line does not override it; other mentions of that kind stay words. */
+/** What the request specifies outside of the line. The line does not override it; other terms of that kind stay words. */
 export type Given = { category: string | null; place: SearchPlace | null; branch: string | null };
 
-type TradeMention = Extract<Mention, { kind: "trade" }>;
+type TradeTerm = Extract<QueryTerm, { kind: "trade" }>;
 
 /** Means veterinarians here, but in descriptions it is also the beginning of 'veteran', which all businesses are. */
 const AMBIGUOUS = /^vets?$/;
@@ -47,25 +53,25 @@ const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => toke
  */
 export function parseQuery(categories: Categories, text: string, given: Given): ParsedQuery {
   const { tokens } = takeOutsidePlace(categories, toTokens(text));
-  const mentions = listMentions(categories, tokens);
-  const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
-  const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
+  const terms = listQueryTerms(categories, tokens);
+  const isWhole = tokens.every((token, index) => isWeak(token) || terms.some(covers(index)));
+  const sure = terms.filter((term) => isWhole || isSure(term, tokens));
 
   const trade = chooseTrade(sure, given.category);
   const place = given.place ? null : choosePlace(sure, tokens);
   const branch = chooseBranch(sure, given.branch);
-  const chosen: readonly Mention[] = [trade, place, branch].filter((mention) => mention !== null);
+  const chosen: readonly QueryTerm[] = [trade, place, branch].filter((term) => term !== null);
   const whereabouts = place?.place ?? given.place;
 
-  const isUnderstood = (mention: Mention) =>
-    chosen.includes(mention) || isSilent(mention) || isSamePlace(mention, whereabouts);
+  const isUnderstood = (term: QueryTerm) =>
+    chosen.includes(term) || isSilent(term) || isSamePlace(term, whereabouts);
   const said = sure.filter(isUnderstood);
   const left = tokens.filter((_, index) => !said.some(covers(index)));
   const significant = left.filter((token) => !isWeak(token));
   const isVague = !trade && significant.length === 0;
   const words = isVague && !whereabouts ? left : significant;
   const part = trade?.trade.part ? toWords(trade, tokens) : [];
-  const besides = said.filter((mention) => mention === place || isSilent(mention));
+  const besides = said.filter((term) => term === place || isSilent(term));
   const besidePlace = tokens.filter((_, index) => !besides.some(covers(index)));
   return {
     tokens,
@@ -80,26 +86,26 @@ export function parseQuery(categories: Categories, text: string, given: Given): 
       return left.includes(token) && (isVague || !isWeak(token)) ? [token] : [];
     }),
     besidePlace,
-    corrected: chosen.flatMap((mention) => toCorrection(mention, tokens)),
+    corrected: chosen.flatMap((term) => toCorrection(term, tokens)),
     isCorrected: typeof trade?.spelled === "string",
     known: new Set(
-      mentions
+      terms
         .filter(({ spelled }) => spelled === null)
         .flatMap(({ start, end }) => tokens.slice(start, end)),
     ),
   };
 }
 
-function isSure(mention: Mention, tokens: readonly string[]): boolean {
-  if (mention.kind === "branch") return false;
-  if (mention.kind !== "place" || isAfterPreposition(mention.start, tokens)) return true;
-  const span = tokens.slice(mention.start, mention.end);
-  if (mention.place.kind === "county") return span.at(-1) === "county";
+function isSure(term: QueryTerm, tokens: readonly string[]): boolean {
+  if (term.kind === "branch") return false;
+  if (term.kind !== "place" || isAfterPreposition(term.start, tokens)) return true;
+  const span = tokens.slice(term.start, term.end);
+  if (term.place.kind === "county") return span.at(-1) === "county";
   return !ordinaryNames.has(span.join(" "));
 }
 
-function chooseTrade(mentions: readonly Mention[], category: string | null) {
-  const trades = mentions.filter((mention) => mention.kind === "trade");
+function chooseTrade(terms: readonly QueryTerm[], category: string | null) {
+  const trades = terms.filter((term) => term.kind === "trade");
   const asked = trades.filter(({ trade }) => !category || trade.category?.id === category);
   return best(asked, ({ start, end, spelled, trade }) => [
     Number(spelled === null),
@@ -109,8 +115,8 @@ function chooseTrade(mentions: readonly Mention[], category: string | null) {
 }
 
 /** Of two otherwise equal places the last one wins: 'Orlando movers to Tampa'. */
-function choosePlace(mentions: readonly Mention[], tokens: readonly string[]) {
-  const places = mentions.filter((mention) => mention.kind === "place");
+function choosePlace(terms: readonly QueryTerm[], tokens: readonly string[]) {
+  const places = terms.filter((term) => term.kind === "place");
   return best(places, ({ start, place }) => [
     Number(place.kind === "zip"),
     Number(isAfterPreposition(start, tokens)),
@@ -119,9 +125,9 @@ function choosePlace(mentions: readonly Mention[], tokens: readonly string[]) {
   ]);
 }
 
-function chooseBranch(mentions: readonly Mention[], branch: string | null) {
-  const all = mentions.filter((mention) => mention.kind === "branch");
-  return all.find((mention) => !branch || mention.branch === branch) ?? null;
+function chooseBranch(terms: readonly QueryTerm[], branch: string | null) {
+  const all = terms.filter((term) => term.kind === "branch");
+  return all.find((term) => !branch || term.branch === branch) ?? null;
 }
 
 /** The item with the highest ranks, compared in order. */
@@ -138,14 +144,14 @@ function best<Item>(items: readonly Item[], toRanks: (item: Item) => readonly nu
 }
 
 /** The words of a trade, with corrected spelling. */
-function toSpelled({ start, end, spelled }: TradeMention, tokens: readonly string[]) {
+function toSpelled({ start, end, spelled }: TradeTerm, tokens: readonly string[]) {
   return spelled === null ? tokens.slice(start, end) : toTokens(spelled);
 }
 
 /** The words to search for, for a trade that was typed like this. */
-function toWords(mention: TradeMention, tokens: readonly string[]) {
-  const said = toSpelled(mention, tokens);
-  return said.some(isAmbiguous) ? toTokens(mention.trade.part) : said;
+function toWords(term: TradeTerm, tokens: readonly string[]) {
+  const said = toSpelled(term, tokens);
+  return said.some(isAmbiguous) ? toTokens(term.trade.part) : said;
 }
 
 function isAmbiguous(word: string): boolean {
@@ -153,12 +159,12 @@ function isAmbiguous(word: string): boolean {
 }
 
 /** 'Stuart, Martin County 34994' names one place three times. */
-function isSamePlace(mention: Mention, place: SearchPlace | null): boolean {
-  if (mention.kind !== "place" || !place) return false;
-  const { text, county } = mention.place;
+function isSamePlace(term: QueryTerm, place: SearchPlace | null): boolean {
+  if (term.kind !== "place" || !place) return false;
+  const { text, county } = term.place;
   return text === place.text || (county !== null && county.id === place.county?.id);
 }
 
-function toCorrection({ start, end, spelled }: Mention, tokens: readonly string[]): Correction[] {
+function toCorrection({ start, end, spelled }: QueryTerm, tokens: readonly string[]): Correction[] {
   return spelled === null ? [] : [{ from: tokens.slice(start, end).join(" "), to: spelled }];
 }

@@ -3,9 +3,9 @@ import type { Categories } from "@/lib/categories/rules";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { type Parsed, understand, type Understood } from "./parse";
 import type { SearchRequest } from "./schema";
-import type { Reading, SearchQuery, SearchResult } from "./types";
+import type { Interpretation, SearchQuery, SearchResult } from "./types";
 
-/** `query`, `understood` and `request` are those of the reading that was answered. */
+/** `query`, `understood` and `request` are those of the interpretation that was answered. */
 export type SearchOutcome = {
   query: SearchQuery;
   understood: Understood & {
@@ -32,16 +32,18 @@ export async function runSearch(
 
 function toOutcome(parsed: Parsed, result: SearchResult): SearchOutcome {
   const { query, understood, requests } = parsed;
-  const { reading: kind, words: answered } = result.answered;
-  const reading: Reading = (kind === "understood" ? null : query[kind]) ?? query;
+  const { interpretation: kind, words: answered } = result.answered;
+  const interpretation: Interpretation = (kind === "understood" ? null : query[kind]) ?? query;
   const isLeft = (typed: string) =>
     result.total > 0 && !answered.some((word) => ` ${word.typed} `.includes(` ${typed} `));
-  const left = reading.words.filter(({ typed }) => isLeft(typed) && !joinsTo(typed, answered));
+  const left = interpretation.words.filter(
+    ({ typed }) => isLeft(typed) && !joinsTo(typed, answered),
+  );
   const isUnderstood = kind === "understood";
   const kept = left.length > 0 ? answered.map(({ typed }) => typed).join(" ") : null;
   const request = isUnderstood ? parsed.request : (requests[kind] ?? parsed.request);
   return {
-    query: { ...query, ...reading },
+    query: { ...query, ...interpretation },
     understood: {
       ...understood,
       category: isUnderstood || request.category ? understood.category : null,

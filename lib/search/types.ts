@@ -26,7 +26,7 @@ export type Word = {
 };
 
 /** One way to read a line: its words, and the category and place beside them, as column values. */
-export type Reading = {
+export type Interpretation = {
   words: readonly Word[];
   /** The folded text of the words. */
   phrase: string;
@@ -40,13 +40,13 @@ export type Reading = {
 };
 
 /** A query to the store: validated, with places and categories resolved to column values. */
-export type SearchQuery = Reading & {
+export type SearchQuery = Interpretation & {
   /** What is beside the place as words: possibly a name. */
-  beside?: Reading;
+  beside?: Interpretation;
   /** The whole line as words: possibly a name. */
-  whole?: Reading;
+  whole?: Interpretation;
   /** A telephone number or a quoted phrase. */
-  literal?: Reading & { phone?: string };
+  literal?: Interpretation & { phone?: string };
   /** The line is nothing but a telephone number. */
   isPhone?: boolean;
   /** Every word has a meaning: then nothing is a right answer. */
@@ -100,12 +100,12 @@ export type SearchResult = {
 };
 
 /**
- * The reading that was answered, and those of its words that were searched for, with the likeliest of the words that they were
+ * The interpretation that was answered, and those of its words that were searched for, with the likeliest of the words that they were
  * replaced by. `isElsewhere`: nothing is here, but a business elsewhere has that name. `hasTyped`: the best hit has the words
  * themselves, not only what means the same.
  */
 type Answered = {
-  reading: "understood" | "beside" | "whole" | "literal";
+  interpretation: "understood" | "beside" | "whole" | "literal";
   words: readonly { typed: string; read?: string; others?: readonly string[] }[];
   isElsewhere: boolean;
   hasTyped: boolean;

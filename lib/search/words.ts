@@ -11,7 +11,7 @@ import { toPhrases } from "@/lib/spelling/compare";
 import { toStem } from "@/lib/spelling/words";
 import type { Word } from "./types";
 
-/** Maximum number of words of a reading; further ones are ignored. */
+/** Maximum number of words of an interpretation; further ones are ignored. */
 const MAX_WORDS = 8;
 
 /** Longer words are cut. */
@@ -58,7 +58,7 @@ const figures = new Map(
 );
 
 /**
- * The words of a reading, with those joined that belong together: a street with its type, a number of two words. Words without
+ * The words of an interpretation, with those joined that belong together: a street with its type, a number of two words. Words without
  * meaning are left out beside others.
  */
 export function toWords(tokens: readonly string[], isKnown = (_: string) => false): Word[] {

@@ -122,7 +122,9 @@ function endSamples(): void {
   shared.wereSamplesShown = false;
 }
 
-async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Promise<Answer> {
+async function withFallback<Answer>(
+  read: (store: DirectoryStore) => Promise<Answer>,
+): Promise<Answer> {
   const { source } = await getDirectoryState();
   if (source === "sample") return read(sampleStore());
   if (source === "unavailable") throw new DatabaseUnreachable("it did not answer the last probe");
@@ -152,28 +154,28 @@ async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Pr
  * answer is not what it should be.
  */
 export const directory: DirectoryStore = {
-  listBusinesses: (filter, page) => ask((store) => store.listBusinesses(filter, page)),
-  getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),
-  getRedirect: (id) => ask((store) => store.getRedirect(id)),
-  findPhoto: (url) => ask((store) => store.findPhoto(url)),
-  listNearestBusinesses: (request) => ask((store) => store.listNearestBusinesses(request)),
-  search: (query) => ask((store) => store.search(query)),
-  listNamed: (words, limit) => ask((store) => store.listNamed(words, limit)),
-  countByLetter: (of) => ask((store) => store.countByLetter(of)),
-  countCrossings: (of) => ask((store) => store.countCrossings(of)),
-  listCrossings: () => ask((store) => store.listCrossings()),
-  getSettings: () => ask((store) => store.getSettings()),
-  listCategories: () => ask((store) => store.listCategories()),
-  countByCounty: () => ask((store) => store.countByCounty()),
-  countCoverage: () => ask((store) => store.countCoverage()),
-  countByCategory: () => ask((store) => store.countByCategory()),
-  listEvents: (county) => ask((store) => store.listEvents(county)),
-  listEntries: (request) => ask((store) => store.listEntries(request)),
-  listArticles: () => ask((store) => store.listArticles()),
-  listResources: () => ask((store) => store.listResources()),
-  listCertificationKinds: () => ask((store) => store.listCertificationKinds()),
-  getCertificationLog: (id) => ask((store) => store.getCertificationLog(id)),
-  listCertificationEvents: (month) => ask((store) => store.listCertificationEvents(month)),
-  getTransparency: () => ask((store) => store.getTransparency()),
-  getAnnouncement: () => ask((store) => store.getAnnouncement()),
+  listBusinesses: (filter, page) => withFallback((store) => store.listBusinesses(filter, page)),
+  getBusinessProfile: (id) => withFallback((store) => store.getBusinessProfile(id)),
+  getRedirect: (id) => withFallback((store) => store.getRedirect(id)),
+  findPhoto: (url) => withFallback((store) => store.findPhoto(url)),
+  listNearestBusinesses: (request) => withFallback((store) => store.listNearestBusinesses(request)),
+  search: (query) => withFallback((store) => store.search(query)),
+  listNamed: (words, limit) => withFallback((store) => store.listNamed(words, limit)),
+  countByLetter: (of) => withFallback((store) => store.countByLetter(of)),
+  countCrossings: (of) => withFallback((store) => store.countCrossings(of)),
+  listCrossings: () => withFallback((store) => store.listCrossings()),
+  getSettings: () => withFallback((store) => store.getSettings()),
+  listCategories: () => withFallback((store) => store.listCategories()),
+  countByCounty: () => withFallback((store) => store.countByCounty()),
+  countCoverage: () => withFallback((store) => store.countCoverage()),
+  countByCategory: () => withFallback((store) => store.countByCategory()),
+  listEvents: (county) => withFallback((store) => store.listEvents(county)),
+  listEntries: (request) => withFallback((store) => store.listEntries(request)),
+  listArticles: () => withFallback((store) => store.listArticles()),
+  listResources: () => withFallback((store) => store.listResources()),
+  listCertificationKinds: () => withFallback((store) => store.listCertificationKinds()),
+  getCertificationLog: (id) => withFallback((store) => store.getCertificationLog(id)),
+  listCertificationEvents: (month) => withFallback((store) => store.listCertificationEvents(month)),
+  getTransparency: () => withFallback((store) => store.getTransparency()),
+  getAnnouncement: () => withFallback((store) => store.getAnnouncement()),
 };

@@ -31,15 +31,21 @@ export function createSampleSearch(
   return {
     search: async (query): Promise<SearchResult> => {
       const { page, pageSize, from, to } = toReachable(query);
-      const readings = listReadings(query);
-      const answering = readings.find(({ asked }) => find(asked).length > 0) ?? readings[0];
+      const interpretations = listInterpretations(query);
+      const answering =
+        interpretations.find(({ asked }) => find(asked).length > 0) ?? interpretations[0];
       const { kind, asked } = answering ?? { kind: "understood" as const, asked: query };
       const found = find(asked).sort(byOrderOf(asked));
       const hits = found.slice(from, to).map(({ business, miles }) => ({
         business,
         distanceMiles: miles === null ? null : roundMiles(miles),
       }));
-      const answered = { reading: kind, words: asked.words, isElsewhere: false, hasTyped: true };
+      const answered = {
+        interpretation: kind,
+        words: asked.words,
+        isElsewhere: false,
+        hasTyped: true,
+      };
       return {
         hits,
         total: found.length,
@@ -56,7 +62,7 @@ export function createSampleSearch(
 }
 
 /** A telephone number or a quotation first, then what was understood, then the line as it is. */
-function listReadings(query: SearchQuery) {
+function listInterpretations(query: SearchQuery) {
   const { literal, whole, isPhone } = query;
   return [
     ...(literal ? [{ kind: "literal" as const, asked: { ...query, ...literal } }] : []),

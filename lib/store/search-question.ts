@@ -1,6 +1,6 @@
 // Builds the argument of the search function.
 import { floridaDay } from "@/lib/format/dates";
-import type { Reading, SearchCenter, SearchQuery, Word } from "@/lib/search/types";
+import type { Interpretation, SearchCenter, SearchQuery, Word } from "@/lib/search/types";
 import { minuteOfWeek } from "@/lib/format/open-now";
 import { listCounties } from "@/lib/places/rules";
 import { type PageRequest, toRange } from "@/lib/paging";
@@ -14,23 +14,25 @@ const EARTH_RADIUS_MILES = 3958.8;
 /** The largest circle is the globe. */
 const MAX_MILES = 12_500;
 
-/** The argument of search_businesses. Unused criteria are left out to keep the URL short; readings share their words. */
+/** The argument of search_businesses. Unused criteria are left out to keep the URL short; interpretations share their words. */
 export function toQuestion(query: SearchQuery): string {
   const { beside, whole, literal, verifiedOnly, openAt, exceptId, city, sort } = query;
   const { isPhone, isUnderstood, isUnlisted, isCorrected, certifications, naics, serves } = query;
   const { from, to } = toReachable(query);
-  const readings = { understood: query, beside, whole, literal };
+  const interpretations = { understood: query, beside, whole, literal };
   const words: string[] = [];
   const toNumber = (word: Word): number => {
     const text = JSON.stringify(word);
     const known = words.indexOf(text);
     return known < 0 ? words.push(text) - 1 : known;
   };
-  const read = Object.entries(readings).flatMap(([kind, reading]) =>
-    reading ? [[kind, { kind, ...toColumns(reading), words: reading.words.map(toNumber) }]] : [],
+  const read = Object.entries(interpretations).flatMap(([kind, interpretation]) =>
+    interpretation
+      ? [[kind, { kind, ...toColumns(interpretation), words: interpretation.words.map(toNumber) }]]
+      : [],
   );
   return toText({
-    readings: Object.fromEntries(read),
+    interpretations: Object.fromEntries(read),
     words: words.map((word): unknown => JSON.parse(word)),
     ...{ isPhone, isUnderstood, isUnlisted, isCorrected },
     ...{ certifications, naics, serves },
@@ -62,7 +64,7 @@ function toColumns({
   center,
   origin,
   phone,
-}: Reading & { phone?: string }) {
+}: Interpretation & { phone?: string }) {
   return {
     ...(phrase && { phrase: phrase.slice(0, MAX_PHRASE_LENGTH) }),
     ...(category && { category }),

@@ -11,7 +11,7 @@ const answer = z.object({
   total: z.number(),
   tier: z.number().nullish(),
   isElsewhere: z.boolean(),
-  reading: z.enum(["understood", "beside", "whole", "literal"]),
+  interpretation: z.enum(["understood", "beside", "whole", "literal"]),
   words: z.array(
     z.object({
       typed: z.string(),
@@ -47,7 +47,7 @@ export async function search(db: PublicClient, query: SearchQuery): Promise<Sear
   const question = toQuestion(query);
   const get = fitsAddress(question);
   const { data } = await db.rpc("search_businesses", { question }, { get }).throwOnError();
-  const { total, tier, isElsewhere, reading, words, listings, facets } = answer.parse(data);
+  const { total, tier, isElsewhere, interpretation, words, listings, facets } = answer.parse(data);
   const { page, pageSize } = toReachable(query);
   const hits = listings.map(({ business, miles }): SearchHit => ({
     business: toBusiness(business),
@@ -61,7 +61,7 @@ export async function search(db: PublicClient, query: SearchQuery): Promise<Sear
     facets,
     nearest: total > 0 ? [] : hits,
     answered: {
-      reading,
+      interpretation,
       words,
       isElsewhere,
       hasTyped: tier !== MEANT_TIER,

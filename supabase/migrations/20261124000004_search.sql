@@ -174,7 +174,7 @@ as $$
   ) used;
 $$;
 
--- The words of a reading in one of the ways of search_businesses, the likeliest first; none if it is not possible that way.
+-- The words of an interpretation in one of the ways of search_businesses, the likeliest first; none if it is not possible that way.
 create function internal.list_wordings(words jsonb, way text) returns setof jsonb
 language plpgsql stable
 set search_path = ''
@@ -239,7 +239,7 @@ create function internal.count_limit() returns integer language sql immutable pa
 -- needs. `has_words` is the condition of their words. All values are constants of the statement, so that the planner knows how
 -- common they are. It does not know it of rare words: `is_rare` has them looked up first.
 create function internal.from_listings(
-  listed text, asked jsonb, reading jsonb, has_words text default null, is_rare boolean default false
+  listed text, asked jsonb, interpretation jsonb, has_words text default null, is_rare boolean default false
 ) returns text
 language sql stable
 set search_path = ''
@@ -248,14 +248,14 @@ as $$
     case when listed = 'k' then 'from public.business_categories k where k.is_published'
       when is_rare then format('from (select * from public.businesses b where b.status = ''published'' and %s offset 0) b where true', has_words)
       else concat_ws(' and ', 'from public.businesses b where b.status = ''published''', has_words) end,
-    case when reading ? 'category' then format(
+    case when interpretation ? 'category' then format(
       case when listed = 'k' then 'k.category_id = %L'
         else 'exists (select from public.business_categories c where c.business_id = b.id and c.category_id = %L)' end,
-      (select c.id from public.categories c where c.name = reading ->> 'category')) end,
-    case when reading ? 'phone' then format('right(b.phone, 7) = %L and right(b.phone, %s) = %L',
-      right(reading ->> 'phone', 7), length(reading ->> 'phone'), reading ->> 'phone') end,
-    case when reading ? 'county' then format('%s.county = %L', listed, reading ->> 'county') end,
-    case when reading ? 'branch' then format('%s.service = %L', listed, reading ->> 'branch') end,
+      (select c.id from public.categories c where c.name = interpretation ->> 'category')) end,
+    case when interpretation ? 'phone' then format('right(b.phone, 7) = %L and right(b.phone, %s) = %L',
+      right(interpretation ->> 'phone', 7), length(interpretation ->> 'phone'), interpretation ->> 'phone') end,
+    case when interpretation ? 'county' then format('%s.county = %L', listed, interpretation ->> 'county') end,
+    case when interpretation ? 'branch' then format('%s.service = %L', listed, interpretation ->> 'branch') end,
     case when asked ? 'city' then format('%s.city = %L', listed, asked ->> 'city') end,
     case when asked ? 'exceptId' then format('b.id <> %L', asked ->> 'exceptId') end,
     case when asked ? 'certifications' then format('exists (
@@ -267,11 +267,11 @@ as $$
     case when asked ? 'serves' then format('coalesce(b.counties_served, ''{}'') || b.county @> %L::text[]',
       array(select jsonb_array_elements_text(asked -> 'serves'))) end,
     case when asked ? 'verifiedOnly' then format('%s.verified_until >= %L', listed, asked ->> 'today') end,
-    case when reading ? 'center' then (
+    case when interpretation ? 'center' then (
       select format('%1$s.latitude between %2$L and %3$L and %1$s.longitude between %4$L and %5$L
           and internal.miles_between(%1$s.latitude, %1$s.longitude, %6$L, %7$L) <= %8$L',
         listed, c.south, c.north, c.west, c.east, c.latitude, c.longitude, c.miles)
-      from jsonb_to_record(reading -> 'center')
+      from jsonb_to_record(interpretation -> 'center')
         c (south float8, north float8, west float8, east float8, latitude float8, longitude float8, miles float8)) end,
     case when asked ? 'clocks' then (
       select format('case when b.special_hours is null then b.open_minutes @> %1$s
@@ -282,12 +282,12 @@ as $$
         (asked -> 'clocks' ->> 'central')::integer, (asked -> 'clocks' ->> 'eastern')::integer) minute) end);
 $$;
 
--- A page of the listings of a reading that have the words: how many, the ids in order, and the counts of their values. Null if there
+-- A page of the listings of an interpretation that have the words: how many, the ids in order, and the counts of their values. Null if there
 -- are none, unless this is the last attempt. A place's own town comes first, then the name itself, names, other
 -- words, and what means the same; then the nearest, or the order of lists. Of more than are counted only the nearest are sorted, or those
 -- found first, names before others. A materialized CTE is planned for all of its rows and read as far as needed: planned for the
 -- first row alone, rare combinations of common words become walks through a whole index.
-create function internal.search_page(asked jsonb, reading jsonb, words jsonb, scope text, is_last boolean default false) returns jsonb
+create function internal.search_page(asked jsonb, interpretation jsonb, words jsonb, scope text, is_last boolean default false) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -295,16 +295,16 @@ declare
   most constant integer := internal.count_limit();
   has_words constant boolean := words <> '[]';
   is_rare constant boolean := words @? '$[*] ? (@.listings < 3000)';
-  center constant jsonb := reading -> 'center';
+  center constant jsonb := interpretation -> 'center';
   sort constant text := case when asked ->> 'sort' = 'distance' and center is null then 'relevance' else asked ->> 'sort' end;
   skip constant integer := least(greatest(coalesce((asked ->> 'from')::integer, 0), 0), 1001);
   size constant integer := least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 1001);
-  listed constant text := case when reading ? 'category' and not has_words and sort in ('relevance', 'distance')
+  listed constant text := case when interpretation ? 'category' and not has_words and sort in ('relevance', 'distance')
     and not asked ?| array['clocks', 'exceptId', 'certifications', 'naics', 'serves'] then 'k' else 'b' end;
   id constant text := case listed when 'k' then 'k.business_id' else 'b.id' end;
   stored constant text := case sort when 'name' then 'b.name' when 'newest' then 'b.created_at' else listed || '.sort_key' end;
   direction constant text := case sort when 'newest' then ' desc, ' else ', ' end;
-  phrase text := reading ->> 'phrase';
+  phrase text := interpretation ->> 'phrase';
   all_words text;
   own_name text;
   in_name text;
@@ -313,18 +313,18 @@ declare
   columns text;
   answer jsonb;
 begin
-  if not is_last and (not has_words and not reading ?| array['category', 'phone', 'center', 'county']
+  if not is_last and (not has_words and not interpretation ?| array['category', 'phone', 'center', 'county']
     or words @? '$[*] ? (@.listings == 0)') then return null; end if;
 
   -- Filters whose counts are stored: only the page is read.
-  if not has_words and center is null and not reading ? 'phone' and not asked ?| array['verifiedOnly', 'clocks', 'exceptId', 'city', 'certifications', 'naics', 'serves'] then
-    answer := internal.get_counts(reading ->> 'category', reading ->> 'county', reading ->> 'branch');
+  if not has_words and center is null and not interpretation ? 'phone' and not asked ?| array['verifiedOnly', 'clocks', 'exceptId', 'city', 'certifications', 'naics', 'serves'] then
+    answer := internal.get_counts(interpretation ->> 'category', interpretation ->> 'county', interpretation ->> 'branch');
     if answer -> 'total' = '0' and not is_last then return null; end if;
     execute format($sql$
       select jsonb_build_object('total', $1 -> 'total', 'ids', array(select %s %s order by %s%s%s offset $2 limit $3),
         'facets', $1 || jsonb_build_object('areAtLeast', false,
           'verified', (select count(*) from (select %s limit $4) verified)))$sql$,
-      id, internal.from_listings(listed, asked, reading), stored, direction, id, internal.from_listings(listed, asked || '{"verifiedOnly": true}', reading))
+      id, internal.from_listings(listed, asked, interpretation), stored, direction, id, internal.from_listings(listed, asked || '{"verifiedOnly": true}', interpretation))
       into answer using answer, skip, size, most;
     return answer;
   end if;
@@ -346,7 +346,7 @@ begin
   columns := format('select %s as id, %s.county, %s.service as branch, %s.verified_until >= %L as has_badge, %s as stored, %s as miles,
       %s as is_in_town, %s as tier, %s as alike ', id, listed, listed, listed, asked ->> 'today', stored, miles,
     case when center ? 'town' then format('(%s.city = %L) is true', listed, center ->> 'town') else 'false' end, tier,
-    case when phrase <> reading ->> 'phrase' then format('extensions.word_similarity(%L, b.name_key)', phrase) else '0' end);
+    case when phrase <> interpretation ->> 'phrase' then format('extensions.word_similarity(%L, b.name_key)', phrase) else '0' end);
   execute format($sql$
     with matched as materialized (%s), head as materialized (select * from matched limit $3)
     select jsonb_build_object('total', (select count(*) from head), 'tier', (select min(tier) from head),
@@ -361,17 +361,17 @@ begin
         'areAtLeast', (select count(*) = $3 from head)))$sql$,
     columns || case
       when sort in ('name', 'newest') or not has_words and center is null then
-        format('%s order by stored%sid limit %s', internal.from_listings(listed, asked, reading, all_words, is_rare), direction, most)
+        format('%s order by stored%sid limit %s', internal.from_listings(listed, asked, interpretation, all_words, is_rare), direction, most)
       when has_words and center is null then (
-        select string_agg(internal.from_listings(listed, asked, reading, part, is_rare), ' union all ' || columns order by place)
-        from unnest(case when scope = 'same' or reading ? 'category' then array[all_words] else
+        select string_agg(internal.from_listings(listed, asked, interpretation, part, is_rare), ' union all ' || columns order by place)
+        from unnest(case when scope = 'same' or interpretation ? 'category' then array[all_words] else
           array[own_name, format('%s and not %s', in_name, own_name), format('%s and not %s', all_words, in_name)] end) with ordinality parts (part, place))
-      when has_words or reading ? 'category' then
-        format('%s order by miles limit %s', internal.from_listings(listed, asked, reading, all_words, is_rare), most)
+      when has_words or interpretation ? 'category' then
+        format('%s order by miles limit %s', internal.from_listings(listed, asked, interpretation, all_words, is_rare), most)
       -- By the index of positions, and cut afterwards: it cannot know how many a circle has.
       else format('from (select b.* %s and b.latitude is not null order by internal.earth_position(b.latitude, b.longitude)
           operator(extensions.<->) internal.earth_position(%L, %L) limit %s) b where %s <= %L',
-        internal.from_listings(listed, asked, reading - 'center'), center ->> 'latitude', center ->> 'longitude', most, miles, center ->> 'miles') end,
+        internal.from_listings(listed, asked, interpretation - 'center'), center ->> 'latitude', center ->> 'longitude', most, miles, center ->> 'miles') end,
     case
       when sort in ('name', 'newest') then 'stored' || direction || 'id'
       when sort = 'distance' then 'is_in_town desc, miles, id'
@@ -381,17 +381,17 @@ begin
 end;
 $$;
 
--- The words of a reading, which has their numbers.
-create function internal.words_of(words jsonb, reading jsonb) returns jsonb
+-- The words of an interpretation, which has their numbers.
+create function internal.words_of(words jsonb, interpretation jsonb) returns jsonb
 language sql immutable
 set search_path = ''
 return (
   select coalesce(jsonb_agg(words -> number::integer order by place), '[]')
-  from jsonb_array_elements_text(reading -> 'words') with ordinality numbers (number, place) where place <= 8);
+  from jsonb_array_elements_text(interpretation -> 'words') with ordinality numbers (number, place) where place <= 8);
 
--- The search of the site. lib/store/search-question.ts builds `question`: `words`, and up to three `readings` of the line, which have
+-- The search of the site. lib/store/search-question.ts builds `question`: `words`, and up to three `interpretations` of the line, which have
 -- the numbers of their words: `understood`, `beside` the place and `whole`. The attempts of the table are made in order; the first
--- that finds something answers, and the answer says which reading it was, with the words that it has and as what each was read.
+-- that finds something answers, and the answer says which interpretation it was, with the words that it has and as what each was read.
 --
 -- Without parallel workers, because starting them takes longer than a query; joins look up single rows. With its owner's rights,
 -- because under a row policy the index of words would not be used.
@@ -402,9 +402,9 @@ as $$
 declare
   asked jsonb := search_businesses.question;
   words jsonb := internal.look_up(asked -> 'words');
-  understood jsonb := asked -> 'readings' -> 'understood';
-  readings jsonb := asked -> 'readings' || jsonb_build_object('elsewhere',
-    coalesce(asked -> 'readings' -> 'beside', understood) - array['center', 'county']);
+  understood jsonb := asked -> 'interpretations' -> 'understood';
+  interpretations jsonb := asked -> 'interpretations' || jsonb_build_object('elsewhere',
+    coalesce(asked -> 'interpretations' -> 'beside', understood) - array['center', 'county']);
   -- All words are for a part of the category.
   is_only_part boolean := understood -> 'words' <> '[]' and not internal.words_of(words, understood) @? '$[*] ? (!exists (@.others))';
   is_unlisted boolean := asked ? 'isUnlisted';
@@ -416,7 +416,7 @@ declare
   wording jsonb;
   answer jsonb;
   is_elsewhere boolean := false;
-  reading jsonb;
+  interpretation jsonb;
   origin jsonb;
   ids text[];
 begin
@@ -428,8 +428,8 @@ begin
     ('whole', 'typed', case when is_clear then 'same' else 'name' end, true),
     -- as typed, if the trade that was understood is a correction; then spelled alike, as a name; then a name elsewhere
     ('whole', 'typed', 'any', asked ? 'isCorrected'),
-    ('whole', 'unused respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(readings -> 'whole' -> 'words') > 1),
-    ('elsewhere', 'typed', 'name', asked ? 'isCorrected' and readings ? 'beside'),
+    ('whole', 'unused respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(interpretations -> 'whole' -> 'words') > 1),
+    ('elsewhere', 'typed', 'name', asked ? 'isCorrected' and interpretations ? 'beside'),
     -- what was understood: category, place, words, a trade without a category in names, or beside others; then without the word
     -- for a part of the category
     ('understood', 'typed', case when is_unlisted then 'name' else 'any' end, true),
@@ -453,40 +453,40 @@ begin
     ('understood', 'without one', 'name', is_open),
     ('understood', 'fewer', 'any', is_open),
     ('beside', 'fewer', 'name', is_open),
-    ('whole', 'fewer', 'any', is_open and not readings ? 'beside'),
+    ('whole', 'fewer', 'any', is_open and not interpretations ? 'beside'),
     -- the category alone
     ('understood', 'none', 'any', is_open and understood ? 'category')
-  ) made (reading, way, scope, is_made)
-  where is_made and readings ? made.reading and (made.reading = 'literal' or not asked ? 'isPhone')
+  ) made (interpretation, way, scope, is_made)
+  where is_made and interpretations ? made.interpretation and (made.interpretation = 'literal' or not asked ? 'isPhone')
   loop
     if attempt.way like '%respelled' and not is_spelled then
       words := internal.look_up(asked -> 'words', true);
       is_spelled := true;
     end if;
-    for wording in select internal.list_wordings(internal.words_of(words, readings -> attempt.reading), attempt.way) loop
-      answer := internal.search_page(asked, readings -> attempt.reading, wording, attempt.scope);
-      is_elsewhere := answer is not null and attempt.reading = 'elsewhere';
+    for wording in select internal.list_wordings(internal.words_of(words, interpretations -> attempt.interpretation), attempt.way) loop
+      answer := internal.search_page(asked, interpretations -> attempt.interpretation, wording, attempt.scope);
+      is_elsewhere := answer is not null and attempt.interpretation = 'elsewhere';
       exit attempts when answer is not null;
     end loop;
   end loop;
   if answer is null or is_elsewhere then
     -- Nothing is here: the nearest beyond the place.
-    reading := readings -> case when asked ? 'isPhone' then 'literal' when is_elsewhere and readings ? 'beside' then 'beside' else 'understood' end;
-    wording := internal.words_of(words, reading);
+    interpretation := interpretations -> case when asked ? 'isPhone' then 'literal' when is_elsewhere and interpretations ? 'beside' then 'beside' else 'understood' end;
+    wording := internal.words_of(words, interpretation);
     attempt.scope := case when is_elsewhere or is_unlisted then 'name' else 'any' end;
-    answer := internal.search_page(asked, reading, wording, attempt.scope, true);
-    origin := reading -> 'origin';
-    if answer -> 'total' = '0' and origin is not null and (wording <> '[]' or reading ? 'category') then
+    answer := internal.search_page(asked, interpretation, wording, attempt.scope, true);
+    origin := interpretation -> 'origin';
+    if answer -> 'total' = '0' and origin is not null and (wording <> '[]' or interpretation ? 'category') then
       answer := jsonb_set(answer, '{ids}', coalesce(internal.search_page(asked || '{"sort": "distance", "from": 0, "size": 3}',
-        reading - 'county' || jsonb_build_object('center', origin || '{"south": -90, "north": 90, "west": -180, "east": 180, "miles": 12500}'),
+        interpretation - 'county' || jsonb_build_object('center', origin || '{"south": -90, "north": 90, "west": -180, "east": 180, "miles": 12500}'),
         wording, attempt.scope) -> 'ids', '[]'));
     end if;
   else
-    reading := readings -> attempt.reading;
-    origin := reading -> 'center';
+    interpretation := interpretations -> attempt.interpretation;
+    origin := interpretation -> 'center';
   end if;
   ids := array(select jsonb_array_elements_text(answer -> 'ids'));
-  return answer - 'ids' || jsonb_build_object('reading', reading -> 'kind', 'words', wording, 'isElsewhere', is_elsewhere, 'listings', (
+  return answer - 'ids' || jsonb_build_object('interpretation', interpretation -> 'kind', 'words', wording, 'isElsewhere', is_elsewhere, 'listings', (
     select coalesce(jsonb_agg(
       jsonb_build_object('business', internal.to_listing(b),
         'miles', internal.miles_between(b.latitude, b.longitude, (origin ->> 'latitude')::float8, (origin ->> 'longitude')::float8))

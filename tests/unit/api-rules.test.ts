@@ -4,7 +4,7 @@ import {
   toCursor,
   toParameterErrors,
   toPublicBusiness,
-  toPublicReading,
+  toPublicInterpretation,
   toSearchRequest,
 } from "@/lib/api/rules";
 import { listParameters, businessResponse, publicBusiness } from "@/lib/api/schema";
@@ -183,7 +183,7 @@ describe("the interpretation of a search", () => {
   it("has the same category, place and sentences as the page", async () => {
     const request = toSearchRequest(categories, ask("q=plumer in jupiter"), 1);
     const outcome = await runSearch(categories, request, sampleStore());
-    expect(toPublicReading(categories, outcome)).toEqual({
+    expect(toPublicInterpretation(categories, outcome)).toEqual({
       ...{ words: null, county: null, branch: null, near: "Jupiter" },
       category: { id: "plumbing", name: "Plumbing" },
       notes: ["“plumer” was read as “plumber”."],

@@ -138,10 +138,13 @@ describe("the samples", () => {
     expect(second?.total).toBe(sample.businesses.length);
   });
 
-  it("answer the first reading that finds something", async () => {
+  it("answer the first interpretation that finds something", async () => {
     const [none, halvorsen] = [asWords("zeppelin"), asWords("halvorsen")];
     const asked = { ...everything, ...none, whole: { ...everything, ...halvorsen } };
-    expect(await store.search(asked)).toMatchObject({ total: 1, answered: { reading: "whole" } });
+    expect(await store.search(asked)).toMatchObject({
+      total: 1,
+      answered: { interpretation: "whole" },
+    });
     expect(await store.search({ ...everything, ...none })).toMatchObject({ total: 0 });
   });
 

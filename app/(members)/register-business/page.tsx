@@ -9,7 +9,7 @@ import { requireMember } from "@/lib/auth/session";
 import { listStepForm, NOTHING_TYPED, PHOTO_STEP, STEPS } from "@/lib/listings/forms";
 import { readRefusals } from "@/lib/photos/pages";
 import { listMyPhotos } from "@/lib/photos/queries";
-import { WAITING } from "@/lib/photos/rules";
+import { DRAFT_PHOTOS } from "@/lib/photos/rules";
 import { saveTyped, saveStep } from "@/lib/submissions/draft-actions";
 import { getDraft, listOwnSubmissions } from "@/lib/submissions/draft-queries";
 import { toStep } from "@/lib/submissions/drafts";
@@ -47,7 +47,7 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
             As many as you like, or none. {PHOTO_TERMS} Each is saved when you press its button or
             continue; until the listing is approved, only you and our reviewers see it.
           </p>
-          <PhotoSections listing={WAITING} photos={photos} refusals={readRefusals(asked)}>
+          <PhotoSections listing={DRAFT_PHOTOS} photos={photos} refusals={readRefusals(asked)}>
             <div className="mt-8 border-t-4 border-bar pt-8">
               <StepButtons step={step.number} isLast={false} />
             </div>
@@ -73,7 +73,7 @@ async function readRegistration(step: number) {
   const [draft, submissions, photos] = await Promise.all([
     getDraft(member.id),
     listOwnSubmissions(member.id),
-    step === PHOTO_STEP ? listMyPhotos(WAITING) : null,
+    step === PHOTO_STEP ? listMyPhotos(DRAFT_PHOTOS) : null,
   ]);
   const values = { ...(draft ?? NOTHING_TYPED), email: draft?.email || member.email };
   // Members who return to a later step after sending find it empty: their submissions are listed instead.

@@ -104,7 +104,7 @@ function kind(name: string, make: (i: number) => Asked): Kind {
 
 const categories = toCategories(listFirstCategoryRows());
 
-/** Typed lines as the site sends them: with all of their readings. */
+/** Typed lines as the site sends them: with all of their interpretations. */
 function typedKind(name: string, toLine: (i: number) => string): Kind {
   const questions = numbers.map((i) =>
     toSql(understand(categories, { ...emptyRequest, words: toLine(i) }).query),

@@ -18,7 +18,7 @@ const CERTIFICATION = newCertification();
 
 export const QUESTION = {
   words: [{ typed: "fixture", forms: ["fixture*"] }],
-  readings: { understood: { kind: "understood", phrase: "fixture", words: [0] } },
+  interpretations: { understood: { kind: "understood", phrase: "fixture", words: [0] } },
   from: 0,
   size: 50,
 };

@@ -25,7 +25,7 @@ export const everything: SearchQuery = {
   pageSize: 100,
 };
 
-/** The words of a text as a reading has them. */
+/** The words of a text as an interpretation has them. */
 export function asWords(text: string): Pick<SearchQuery, "words" | "phrase"> {
   const tokens = toTokens(text);
   return { words: toWords(tokens), phrase: tokens.join(" ") };

@@ -6,7 +6,7 @@ import { NearbyList } from "@/components/businesses/nearby-list";
 import { SubmitPanel } from "@/components/businesses/list-aids";
 import { type Breadcrumb, Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
-import { Missing } from "@/components/layout/missing";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SuggestLink } from "@/components/feedback/suggest-link";
 import type { BusinessProfile } from "@/lib/businesses/types";
@@ -47,9 +47,9 @@ async function BusinessPage({ params }: Props) {
     const targetId = await getRedirectTarget(businessId);
     if (targetId) permanentRedirect(routes.business(targetId));
     return (
-      <Missing>
+      <NotFoundPage>
         <BusinessNotFound />
-      </Missing>
+      </NotFoundPage>
     );
   }
   return (

@@ -32,8 +32,8 @@ import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { memberRoutes, routes } from "@/lib/routes";
-import { listWaitingPhotos } from "@/lib/photos/queries";
-import { WAITING } from "@/lib/photos/rules";
+import { listDraftPhotos } from "@/lib/photos/queries";
+import { DRAFT_PHOTOS } from "@/lib/photos/rules";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { notShown, orOutage } from "@/lib/forms/outage";
 
@@ -68,7 +68,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
       </Container>
     );
   }
-  const photos = (await orOutage(() => listWaitingPhotos(submissionId))) ?? [];
+  const photos = (await orOutage(() => listDraftPhotos(submissionId))) ?? [];
   const isLate = (await searchParams).late !== undefined;
   return (
     <ReviewerPage
@@ -91,7 +91,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
           <p className="mt-2 text-muted">
             They appear on the page once it&apos;s approved. Remove what doesn&apos;t belong there.
           </p>
-          <PhotoList businessId={WAITING} photos={photos} />
+          <PhotoList businessId={DRAFT_PHOTOS} photos={photos} />
         </Section>
       )}
       <Section aria-labelledby="decision">

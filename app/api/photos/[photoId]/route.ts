@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readSentPicture } from "@/lib/content/article-picture";
-import { readWaitingPhoto } from "@/lib/photos/queries";
+import { readDraftPhoto } from "@/lib/photos/queries";
 
 /**
  * A photo of a listing that is not approved yet, for its sender and reviewers; or a picture of an article, for admins. No cache
@@ -14,7 +14,7 @@ export async function GET(
   const { photoId: id } = await params;
   try {
     const isWaiting = z.uuid().safeParse(id).success;
-    const bytes = await (isWaiting ? readWaitingPhoto(id) : readSentPicture(id));
+    const bytes = await (isWaiting ? readDraftPhoto(id) : readSentPicture(id));
     if (!bytes) return new Response("There is no such photo.\n", { status: 404, headers });
     return new Response(bytes, { headers: { ...headers, "Content-Type": "image/webp" } });
   } catch (error) {

@@ -3,7 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { BusinessNotFound } from "@/components/businesses/business-not-found";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
-import { Missing } from "@/components/layout/missing";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PostEntry } from "@/components/posts/post-entry";
 import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";
@@ -32,9 +32,9 @@ async function PostsPage({ params }: Props) {
     const targetId = await getRedirectTarget(businessId);
     if (targetId) permanentRedirect(routes.businessPosts(targetId));
     return (
-      <Missing>
+      <NotFoundPage>
         <BusinessNotFound />
-      </Missing>
+      </NotFoundPage>
     );
   }
   const { id, name, posts } = business;

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { CategoryAids } from "@/components/businesses/place-aids";
 import { CategoryListing } from "@/components/categories/category-listing";
-import { Missing } from "@/components/layout/missing";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { getListAids, getListing } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory, isRetired, toCategoryId } from "@/lib/categories/rules";
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CategoryPage({ params }: Props) {
   const asked = await resolve(params);
-  if (!asked) return <Missing />;
+  if (!asked) return <NotFoundPage />;
   const { category, categories, letter, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const [listing, aids] = await Promise.all([

@@ -6,7 +6,7 @@ import { CountyAids } from "@/components/businesses/place-aids";
 import { SubmitPanel } from "@/components/businesses/list-aids";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
-import { Missing } from "@/components/layout/missing";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { CountyFiles } from "@/components/places/county-files";
 import { CountyHeader } from "@/components/places/county-header";
 import { UpcomingEvents } from "@/components/posts/upcoming-events";
@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CountyPage({ params }: Props) {
   const asked = await resolve(params);
-  if (!asked) return <Missing />;
+  if (!asked) return <NotFoundPage />;
   const { county, letter, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const [listing, categories, aids, events] = await Promise.all([

@@ -5,7 +5,7 @@ import { ListingView } from "@/components/businesses/listing-view";
 import { SubmitPanel } from "@/components/businesses/list-aids";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
-import { Missing } from "@/components/layout/missing";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { RegionHeader } from "@/components/places/region-header";
 import { RegionNotFound } from "@/components/places/region-not-found";
 import { JsonLd } from "@/components/seo/json-ld";
@@ -49,9 +49,9 @@ async function RegionPage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) {
     return (
-      <Missing>
+      <NotFoundPage>
         <RegionNotFound />
-      </Missing>
+      </NotFoundPage>
     );
   }
   const { region, page, hrefFor, isCanonical } = asked;

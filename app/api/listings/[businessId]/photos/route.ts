@@ -4,7 +4,7 @@ import { businessId } from "@/lib/businesses/ids";
 import { setFlash } from "@/lib/flash";
 import { type Received, type ReceivedForm, receivePhotos } from "@/lib/photos/receive";
 import { toPhotosPage } from "@/lib/photos/pages";
-import { WAITING, formatWhenShown } from "@/lib/photos/rules";
+import { DRAFT_PHOTOS, formatWhenShown } from "@/lib/photos/rules";
 import { photoKind } from "@/lib/photos/queries";
 import { PHOTO_STEP } from "@/lib/listings/forms";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -32,7 +32,8 @@ const STATUS = {
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
   const named = (await params).businessId;
-  const id = named === WAITING ? WAITING : (businessId.safeParse(named).data ?? "unknown");
+  const id =
+    named === DRAFT_PHOTOS ? DRAFT_PHOTOS : (businessId.safeParse(named).data ?? "unknown");
   const kind = photoKind.safeParse(new URL(request.url).searchParams.get("kind")).data ?? null;
   const received = await receivePhotos({ request, businessId: id, kind });
   const [first] = received.answers;
@@ -59,7 +60,7 @@ async function toPage({ answers, go }: ReceivedForm, id: string): Promise<string
   if (message) await setFlash(message);
   const [first] = refused;
   const page = toPhotosPage(id, refused);
-  if (!first) return (id === WAITING && go && toNextStep(go)) || page;
+  if (!first) return (id === DRAFT_PHOTOS && go && toNextStep(go)) || page;
   if (first.problem === "visitor") return routes.auth({ from: toPhotosPage(id) });
   return `${page}#${first.kind}`;
 }

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { connection } from "next/server";
 import { BusinessNotFound } from "@/components/businesses/business-not-found";
 import { Container } from "@/components/layout/container";
-import { Missing } from "@/components/layout/missing";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Honeypot } from "@/components/submissions/honeypot";
@@ -30,9 +30,9 @@ export default async function ReportReviewPage({ params }: Props) {
   const review = business?.reviews.find(({ id }) => id === reviewId);
   if (!business || !review) {
     return (
-      <Missing>
+      <NotFoundPage>
         <BusinessNotFound />
-      </Missing>
+      </NotFoundPage>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { cache } from "react";
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
-import { Missing } from "@/components/layout/missing";
+import { NotFoundPage } from "@/components/layout/not-found-page";
 import { getListing, toShownListings } from "@/lib/store/listing-pages";
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { listCategories } from "@/lib/categories/queries";
@@ -63,7 +63,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CategoryInPlacePage({ params }: Props) {
   const asked = await resolve(params);
-  if (!asked) return <Missing />;
+  if (!asked) return <NotFoundPage />;
   const { category, place, listing } = asked;
   return (
     <CategoryListing

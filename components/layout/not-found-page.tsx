@@ -7,7 +7,7 @@ import { NotFoundView } from "./not-found-view";
  * Next's notFound(), Next sends an empty body that needs a script to fill it. The script finally renders the segment's
  * not-found.tsx, so a page with its own text needs that file too.
  */
-export function Missing({ children = <NotFoundView /> }: { children?: ReactNode }) {
+export function NotFoundPage({ children = <NotFoundView /> }: { children?: ReactNode }) {
   return (
     <Suspense fallback={children}>
       <NotFound />

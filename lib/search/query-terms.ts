@@ -1,4 +1,4 @@
-// Finds what the words of a search mention: trades, places, branches of service, prepositions and filler words.
+// Finds what the words of a search mean: trades, places, branches of service, prepositions and filler words.
 import type { Categories } from "@/lib/categories/rules";
 import { toAllowedDistance } from "@/lib/spelling/compare";
 import { getOutsidePlace } from "./outside";
@@ -22,7 +22,7 @@ type Meaning =
 /**
  * The tokens from `start` up to `end` have this meaning. `spelled` is their correct spelling, null if they are spelled correctly.
  */
-export type Mention = Meaning & { start: number; end: number; spelled: string | null };
+export type QueryTerm = Meaning & { start: number; end: number; spelled: string | null };
 
 /** Maximum number of tokens that are interpreted; later ones remain plain words. */
 const MAX_TOKENS = 16;
@@ -33,22 +33,22 @@ const MAX_PHRASE_TOKENS = 5;
 /** Extra letters for the allowed distance where a place is expected: after 'in' or 'near', and as a whole line ('in St Lucy'). */
 const EXPECTED_SLACK = 2;
 
-/** Finds all mentions, from the longest phrases to single words; they never overlap. */
-export function listMentions(categories: Categories, all: readonly string[]): Mention[] {
+/** Finds all terms, from the longest phrases to single words; they never overlap. */
+export function listQueryTerms(categories: Categories, all: readonly string[]): QueryTerm[] {
   const tokens = all.slice(0, MAX_TOKENS);
-  const mentions: Mention[] = [];
+  const terms: QueryTerm[] = [];
   for (let length = MAX_PHRASE_TOKENS; length > 0; length -= 1) {
     for (const recognize of [recognizeExactly, recognizeNearly]) {
       for (let start = 0; start + length <= tokens.length; start += 1) {
         const end = start + length;
-        if (mentions.some((mention) => mention.start < end && start < mention.end)) continue;
+        if (terms.some((term) => term.start < end && start < term.end)) continue;
         const span = tokens.slice(start, end);
         const found = recognize(categories, span, expectsPlace(start, length, tokens));
-        if (found) mentions.push({ ...found, start, end });
+        if (found) terms.push({ ...found, start, end });
       }
     }
   }
-  return mentions;
+  return terms;
 }
 
 type Recognized = Meaning & { spelled: string | null };
@@ -128,7 +128,7 @@ export function isSilent(meaning: Meaning | null): boolean {
   return meaning?.kind === "noise" || meaning?.kind === "preposition";
 }
 
-/** Returns a predicate: whether a mention covers the token at this index. */
+/** Returns a predicate: whether a term covers the token at this index. */
 export function covers(index: number) {
-  return ({ start, end }: Mention) => start <= index && index < end;
+  return ({ start, end }: QueryTerm) => start <= index && index < end;
 }
