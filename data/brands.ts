@@ -11,10 +11,10 @@ export const brands: Partial<Readonly<Record<CategoryId, string>>> = {
     McDonald’s: mc donalds, mickey ds; Burger King; Wendy’s; Chick-fil-A: chick fil a, chickfila, chic fil a; KFC: kentucky
     fried chicken; Popeyes: popeyes chicken; Zaxby’s; Taco Bell; Chipotle: chipotle mexican grill; Pizza Hut; Domino’s: dominos
     pizza; Papa John’s: papa johns pizza; Little Caesars; Starbucks: starbuck; Dunkin’: dunkin donuts; Krispy Kreme;
-    Panera Bread: panera; Jersey Mike’s; Jimmy John’s; Firehouse Subs; Five Guys; Culver’s; Dairy Queen; Waffle House;
+    Panera Bread: panera; Jersey Mike’s; Jimmy John’s; Firehouse Subs; Five Guys; Culver’s; Dairy Queen: dq; Waffle House;
     IHOP: international house of pancakes; Denny’s; Cracker Barrel; First Watch; Olive Garden; Outback Steakhouse;
     LongHorn Steakhouse; Texas Roadhouse; Red Lobster; Bonefish Grill; Carrabba’s; Applebee’s; Buffalo Wild Wings: bww, b dubs;
-    Hooters; Wingstop; Pollo Tropical; Tijuana Flats; Tropical Smoothie Cafe: tropical smoothie; P.F. Chang’s: pf changs;
+    Hooters; Wingstop: wing stop; Pollo Tropical; Tijuana Flats; Tropical Smoothie Cafe: tropical smoothie; P.F. Chang’s: pf changs;
     Baskin-Robbins; Cold Stone Creamery; Steak ’n Shake: steak and shake; Arby’s; Jack in the Box; White Castle; Whataburger;
     Krystal: krystals; Shake Shack; Raising Cane’s: raising canes, canes chicken; Slim Chickens; Church’s Chicken: churchs;
     Bojangles; Boston Market; Sonny’s BBQ: sonnys, sonnys barbecue; 4 Rivers Smokehouse: four rivers smokehouse, 4 rivers;
