@@ -23,10 +23,10 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
     <nav
       aria-label={label}
       data-slot="pagination"
-      className="mt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 tabular-nums print:hidden"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 tabular-nums print:[&>:not(p)]:hidden"
     >
       <Step rel="prev" name="Previous" href={page > 1 ? hrefFor(page - 1) : null} />
-      <p className="text-sm text-muted md:hidden">
+      <p className="text-sm text-muted md:hidden print:block">
         Page {page.toLocaleString("en-US")} of {pageCount.toLocaleString("en-US")}
       </p>
       <ol className="hidden items-center gap-x-1 md:flex">

@@ -1,0 +1,35 @@
+// What is on paper: printed as Chromium prints it, and read from its print styles.
+import { expect, test } from "../support/pages-watch";
+
+test.use({ viewport: { width: 816, height: 1056 } });
+
+test("a printed profile begins on its first page, and says where it is from, but not what is open now", async ({
+  page,
+}) => {
+  await page.goto("/business/halvorsen-cooling-1");
+  await page.emulateMedia({ media: "print" });
+  const name = page.getByRole("heading", { level: 1 });
+  const box = await name.boundingBox();
+  expect(box?.y).toBeLessThan(500);
+  await expect(page.locator("main article").first()).toHaveCSS("break-inside", "auto");
+  await expect(page.locator("[data-open-hours]").first()).toBeHidden();
+  for (const [selector, attribute] of [
+    ["meta[property='og:site_name']", "content"],
+    ["link[rel=canonical]", "href"],
+  ] as const) {
+    const source = page.locator(selector);
+    const printed = await source.evaluate(
+      (element) => getComputedStyle(element, "::before").content,
+    );
+    expect(printed).toBe(JSON.stringify(await source.getAttribute(attribute)));
+    await expect(source).toHaveCSS("display", "block");
+  }
+});
+
+test("a printed list says which page of it it is", async ({ page }) => {
+  await page.goto("/region/south?page=2");
+  await page.emulateMedia({ media: "print" });
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(pages.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(pages.getByRole("link")).toHaveCount(0);
+});
