@@ -66,7 +66,11 @@ const mapStyle = cn(
   "block h-auto w-full [&_path]:[vector-effect:non-scaling-stroke]",
   "[&_a]:stroke-paper [&_a:hover]:stroke-text [&_a:hover]:stroke-2",
   "[&_a:focus-visible]:fill-focus [&_a:focus-visible]:stroke-text [&_a:focus-visible]:stroke-[3]",
+  "[&_a]:no-underline [&_a]:outline-none [&_a:is(:hover,:focus-visible)>text]:opacity-100",
 );
+
+const nameStyle =
+  "pointer-events-none fill-text stroke-none text-[24px] font-bold opacity-0 sm:text-[16px]";
 
 type CountyLinkProps = {
   drawn: DrawnCounty;
@@ -74,13 +78,21 @@ type CountyLinkProps = {
   scale: MapScale;
 };
 
-/** A plain link without prefetching, because there are 67. Its title is its accessible name and tooltip. */
+/** Where a county's name is shown, in units of the view box: in the Gulf, where no county hides it. */
+const NAME_AT = { x: 12, y: 200 };
+
+/** A plain link without prefetching, because there are 67. Its name is shown while it is pointed at or has the focus. */
 function CountyLink({ drawn, county, scale }: CountyLinkProps) {
   if (!county) return <path d={drawn.path} className="fill-map-0 stroke-paper" />;
   return (
     <a href={county.href} className={fills[scale.toStep(county.count)]}>
-      <title>{`${county.name} County, ${scale.format(county.count)}`}</title>
       <path d={drawn.path} />
+      <text {...NAME_AT} className={nameStyle}>
+        {`${county.name} County, `}
+        <tspan x={NAME_AT.x} dy="1.3em">
+          {scale.format(county.count)}
+        </tspan>
+      </text>
     </a>
   );
 }

@@ -18,10 +18,10 @@ function countiesWith(counts: Record<string, number>) {
   }));
 }
 
-/** Finds SVG links by their title: browsers (seen in Chromium) use it as the accessible name, jsdom does not. */
+/** Finds SVG links by their text: browsers (seen in Chromium) use it as the accessible name, jsdom does not. */
 function linksNamed(name: RegExp) {
   const links = [...document.querySelectorAll("svg a")];
-  return links.filter((link) => name.test(link.querySelector("title")?.textContent ?? ""));
+  return links.filter((link) => name.test(link.textContent ?? ""));
 }
 
 describe("the map of Florida", () => {
