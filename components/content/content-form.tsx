@@ -82,9 +82,8 @@ function toControl(
   const common = { name, defaultValue: value };
   if (control === "lines") return <Textarea {...common} rows={rows} maxLength={limit} />;
   if (control === "text") return <Input {...common} type={type} maxLength={limit} />;
-  // The form reset after an action loses a select's default value; a new key creates the select anew.
   return (
-    <Select key={value} {...common}>
+    <Select {...common}>
       <option value="">Choose</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -54,7 +54,7 @@ export function MappingForm(props: Props) {
           hint="Where the file has no column for it."
           optional
         >
-          <Select key={state.category} name="category" defaultValue={state.category}>
+          <Select name="category" defaultValue={state.category}>
             <option value="">As the file says</option>
             {categories.map(({ name, label }) => (
               <option key={name} value={name}>
@@ -101,7 +101,7 @@ type ColumnFieldProps = Pick<Props, "fields"> & { id: string; column: MappedColu
 function ColumnField({ id, column: { header, examples, field }, fields }: ColumnFieldProps) {
   return (
     <Field id={id} label={header} hint={examples}>
-      <Select key={field} name={id} defaultValue={field}>
+      <Select name={id} defaultValue={field}>
         <option value="">Leave it out</option>
         {fields.map(({ name, about }) => (
           <option key={name} value={name}>

@@ -52,7 +52,7 @@ export function BulkForm({ change, back, ids, page, categories }: Props) {
           hint="Their further categories stay. Each can be undone on its own page."
           error={error ?? undefined}
         >
-          <Select name="text" key={text} defaultValue={text}>
+          <Select name="text" defaultValue={text}>
             <option value="">Choose one</option>
             {categories.map((name) => (
               <option key={name}>{name}</option>

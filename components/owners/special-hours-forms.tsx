@@ -40,7 +40,7 @@ export function SpecialHoursForm({ businessId }: Props) {
         </Field>
       </div>
       <Field id="isClosed" label="On these days you are">
-        <Select key={values.isClosed} name="isClosed" defaultValue={values.isClosed}>
+        <Select name="isClosed" defaultValue={values.isClosed}>
           <option value="yes">Closed</option>
           <option value="no">Open at other times</option>
         </Select>

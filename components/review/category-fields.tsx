@@ -12,7 +12,7 @@ type Props = {
 /** The categories of a business in the directory: the main one, and up to two more. */
 export function CategoryFields({ state: { values, errors }, categories, note }: Props) {
   const select = (name: keyof CategoryValues, none: string) => (
-    <Select key={values[name]} name={name} defaultValue={values[name]}>
+    <Select name={name} defaultValue={values[name]}>
       <option value="">{none}</option>
       {categories.map(({ id, label }) => (
         <option key={id} value={id}>

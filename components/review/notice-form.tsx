@@ -27,7 +27,7 @@ export function NoticeForm({ pace, action }: Props) {
           hint="And again when four hours are left."
           className="grow basis-64"
         >
-          <Select key={pace} name="pace" defaultValue={pace}>
+          <Select name="pace" defaultValue={pace}>
             <option value="each">For each submission, suggestion and claim</option>
             <option value="daily">Once a day, in the morning</option>
           </Select>

@@ -95,9 +95,8 @@ function toControl({
   if (control === "lines") return <Textarea {...common} rows={rows} maxLength={limit} />;
   if (control === "text")
     return <Input {...common} {...{ type, autoComplete, inputMode }} maxLength={limit} />;
-  // The form reset after an action loses a select's default value; a new key creates the select anew.
   return (
-    <Select key={state.values[name]} {...common}>
+    <Select {...common}>
       <option value="">Choose</option>
       {choices?.map(toOption)}
       {moreChoices.length > 0 && <optgroup label="More">{moreChoices.map(toOption)}</optgroup>}

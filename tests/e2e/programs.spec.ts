@@ -56,6 +56,9 @@ test("the OpenAPI document contains every parameter of the server", { tag: "@aud
     near: "Stuart",
     limit: "5",
     category: "hvac",
+    certification: "sba-sdvosb",
+    naics: "238220",
+    serves: "martin",
   };
   for (const { name, schema } of parameters) {
     if (name === "cursor") continue;

@@ -75,7 +75,7 @@ test.describe("without JavaScript", { tag: "@audit" }, () => {
       await expect(near(page)).toBeHidden();
       await page.getByText("Category and place").click();
       await expect(near(page)).toHaveValue("34994");
-      await page.getByText("Filter and sort").click();
+      await page.getByRole("button", { name: "Filter and sort" }).click();
       await follow(page.getByRole("link", { name: "Name", exact: true }));
       await expect(page).toHaveURL(/sort=name/);
     });

@@ -239,19 +239,13 @@ test.describe("with JavaScript", () => {
     );
 
     test(
-      "the search field shows its whole placeholder at 320 px, and the disclosures are side by side",
+      "the search field shows its whole placeholder at 320 px",
       { tag: "@audit" },
       async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.goto(`${search}?near=34994`);
         const isCut = await words(page).evaluate((input) => input.scrollWidth > input.clientWidth);
         expect(isCut).toBe(false);
-        const [one, other] = await Promise.all(
-          ["Category and place", "Filter and sort"].map((text) =>
-            page.getByText(text).boundingBox(),
-          ),
-        );
-        expect(other?.y).toBe(one?.y);
       },
     );
   });

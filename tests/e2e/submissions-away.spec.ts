@@ -56,7 +56,7 @@ test("while the database is away, forms are refused and keep their values, and p
   }
   await expect(stranger.locator("#zip")).toHaveValue(business.zip);
   await expect(approving.locator("#description")).toHaveValue("Rye bread.");
-  await expect(approving.locator("#issuer")).toHaveValue("SBA VetCert");
+  await expect(approving.locator("#kind")).toHaveValue("sba-vosb");
   await expect(asking.getByLabel("What should be changed?")).toHaveValue("Which kinds of bread?");
   expect(review.site.printed()).not.toContain(business.email);
   await expectUnavailable(review.origin);
@@ -99,7 +99,7 @@ async function openDesk(review: ReviewSite, browser: Browser) {
   for (const page of [approving, asking])
     await page.goto(`/review/${await review.findSubmission(inReview.name)}`);
   await approving.locator("#description").fill("Rye bread.");
-  await approving.locator("#issuer").fill("SBA VetCert");
+  await approving.locator("#kind").selectOption("sba-vosb");
   await asking.getByText("Ask for changes").first().click();
   await asking.getByLabel("What should be changed?").fill("Which kinds of bread?");
   return { business, inReview, stranger, changing, owner, approving, asking };

@@ -91,7 +91,16 @@ export async function runSqlmap(gate: Gate, more: readonly string[] = []) {
     writeFileSync(log, `<items>${requests.join("")}</items>`);
     const file = path.join(folder, "results.csv");
     const output = await run("sqlmap", folder, [
-      ...["-l", log, "--ignore-stdin", "--batch", "--disable-coloring", "--dbms", "PostgreSQL"],
+      ...[
+        "-l",
+        log,
+        "--ignore-stdin",
+        "--ignore-redirects",
+        "--batch",
+        "--disable-coloring",
+        "--dbms",
+        "PostgreSQL",
+      ],
       ...["--param-exclude", `ACTION_|^(?:${ALIKE.join("|")})$`, "--proxy", gate.url],
       ...["--output-dir", folder, "--results-file", file],
     ]);

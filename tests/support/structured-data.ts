@@ -43,7 +43,8 @@ function* claimsOf(node: Node): Generator<Claim> {
 function* claimsOfList(items: Node[]): Generator<Claim> {
   for (const entry of items) {
     const business = typeof entry.item === "object" ? (entry.item as Node) : null;
-    if (business) yield* claimsOfBusiness(business);
+    // A list leaves out what its page implies: the state, and the ZIP code.
+    if (business) yield* claimsOfBusiness(business, { isListed: true });
     else yield { what: "name in a list", shown: String(entry.name) };
     const url = entry.url ?? business?.url ?? entry.item;
     if (typeof url === "string") yield { what: "link of a list", linked: toPath(url) };
@@ -56,7 +57,7 @@ function* claimsOfArticle(node: Node): Generator<Claim> {
   yield { what: "image", linked: toPath(String(node.image)) };
 }
 
-function* claimsOfBusiness(node: Node): Generator<Claim> {
+function* claimsOfBusiness(node: Node, { isListed = false } = {}): Generator<Claim> {
   yield { what: "name", shown: String(node.name) };
   if (node.description) yield { what: "description", shown: String(node.description) };
   if (node.telephone) {
@@ -68,7 +69,7 @@ function* claimsOfBusiness(node: Node): Generator<Claim> {
   for (const url of [node.sameAs ?? []].flat()) yield { what: "sameAs", linked: String(url) };
   if (node.foundingDate) yield { what: "founded", shown: `Founded ${node.foundingDate}` };
   if (node.priceRange) yield { what: "prices", shown: `Price range ${node.priceRange}` };
-  yield* claimsOfPlace(node);
+  yield* claimsOfPlace(node, isListed);
   for (const span of (node.openingHoursSpecification ?? []) as Node[]) {
     const times = `${toClock(String(span.opens))} to ${toClock(String(span.closes))}`;
     yield { what: "hours", shown: span.closes === "23:59" ? "Open 24 hours" : times };
@@ -76,9 +77,9 @@ function* claimsOfBusiness(node: Node): Generator<Claim> {
   yield* claimsOfTrust(node);
 }
 
-function* claimsOfPlace({ address, areaServed, geo }: Node): Generator<Claim> {
+function* claimsOfPlace({ address, areaServed, geo }: Node, isListed: boolean): Generator<Claim> {
   const { streetAddress, addressLocality, addressRegion, postalCode } = (address ?? {}) as Node;
-  const parts = [streetAddress, addressLocality, addressRegion, postalCode];
+  const parts = [streetAddress, addressLocality, ...(isListed ? [] : [addressRegion, postalCode])];
   for (const part of parts) if (part) yield { what: "address", shown: String(part) };
   const area = areaServed as Node | undefined;
   if (area && area["@type"] !== "State") yield { what: "area", shown: String(area.name) };

@@ -202,10 +202,10 @@ test(
     const id = await review.findSubmission((await review.submit()).name);
     const page = await review.signedIn(browser, review.first);
     await page.goto(`/review/${id}`);
-    await page.locator("#issuer").fill("A 123-45-6789");
+    await page.locator("#number").fill("A 123-45-6789");
     await page.getByRole("button", { name: "Approve and publish" }).click();
-    await expect(page.locator("#issuer")).toHaveAccessibleDescription(/Social Security number/);
-    await expect(page.locator("#issuer")).toHaveValue("A");
+    await expect(page.locator("#number")).toHaveAccessibleDescription(/Social Security number/);
+    await expect(page.locator("#number")).toHaveValue("A");
     await page.getByText("Reject").first().click();
     const reason = page.getByLabel("Why?");
     await reason.fill("SSN 123-45-6789 no");
