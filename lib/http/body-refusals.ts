@@ -4,7 +4,10 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import { DRAIN, RETRY_AFTER_SECONDS } from "./body-limits";
 import { type RefusalText, TOO_LONG, toRefusalPage } from "./refusal-page";
 
-export type Refusal = RefusalText & { status: 400 | 408 | 413 | 429 | 503 };
+export type Refusal = RefusalText & { status: 400 | 405 | 408 | 413 | 429 | 503 };
+
+/** The methods that a file answers. */
+export const READS: readonly string[] = ["GET", "HEAD"];
 
 const again = "Nothing was changed. Please go back, and send it again in a few seconds.";
 
@@ -26,6 +29,11 @@ export const REFUSALS = {
     title: "This address is broken",
     text: "A percent sign in it stands for no character. Please check it, or start at the home page.",
   },
+  method: {
+    status: 405,
+    title: "This address is a file",
+    text: "It can be read, and nothing can be sent to it.",
+  },
   all: { status: 503, title: "Too many forms are being sent at the moment", text: again },
 } as const satisfies Record<string, Refusal>;
 
@@ -45,6 +53,7 @@ export function refuseBody(
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "private, no-store",
+    ...(refusal.status === 405 ? { Allow: READS.join(", ") } : {}),
     ...(refusal.status === 429 || refusal.status === 503
       ? { "Retry-After": RETRY_AFTER_SECONDS }
       : {}),

@@ -11,7 +11,7 @@ import {
   MAX_PARTS,
   PICTURE_LIMITS,
 } from "./body-limits";
-import { REFUSALS, refuseBody } from "./body-refusals";
+import { READS, REFUSALS, refuseBody } from "./body-refusals";
 import { limitMissing } from "./limit-missing-pages";
 import { onRequestStart } from "./requests";
 
@@ -69,6 +69,7 @@ export function limitBodiesOf(
       response instanceof ServerResponse;
     if (!isRequest) return pass();
     if (!isReadable(request)) return refuseBody({ request, response }, REFUSALS.address);
+    if (isSentToFile(request)) return refuseBody({ request, response }, REFUSALS.method);
     if (isRefused(request)) return refuseBody({ request, response }, REFUSALS.missing);
     return hasBody(request) ? receive({ request, response }, pass) : pass();
   };
@@ -83,6 +84,14 @@ function isReadable({ url = "" }: IncomingMessage): boolean {
   } catch {
     return false;
   }
+}
+
+/** The files of the build and of the folder `public`. */
+const FILE = /^\/(?:(?:_next\/static|images)\/|(?:boot\.js|favicon\.ico)(?:\?|$))/;
+
+/** Whether the method is none that a file answers; Next answers those of files with a 500. */
+function isSentToFile({ method = "", url = "" }: IncomingMessage): boolean {
+  return !READS.includes(method) && FILE.test(url);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -57,6 +57,21 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     ...{ method: "POST", body, headers, duplex: "half" },
   } as RequestInit);
 
+it.each(["/boot.js?v=1", "/favicon.ico", "/_next/static/chunks/a.js", "/images/a.webp"])(
+  "refuses what is sent to the file %s with a 405, and names what it answers",
+  async (path) => {
+    await start();
+    const { port } = server.address() as AddressInfo;
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD");
+    }
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+    expect(begun).toEqual([path]);
+  },
+);
+
 it("refuses a network before its request is read, with a page that says why", async () => {
   await start({ isRefused: ({ url }) => url === "/refused" });
   const { port } = server.address() as AddressInfo;
