@@ -89,19 +89,15 @@ async function runJob({ name, firstAfterMs = 0, everyMs, isAfterForms, run }: Jo
 
 /** A pause between two runs that can be ended early. Ended while none is under way, the next one is short. */
 export function createPause() {
-  let isEnded = false;
-  let running = new AbortController();
+  let ending = new AbortController();
   return {
-    end() {
-      isEnded = true;
-      running.abort();
-    },
+    end: () => ending.abort(),
     async wait(ms: number) {
-      running = new AbortController();
-      const { signal } = running;
-      if (!isEnded) await setTimeout(ms, undefined, { ref: false, signal }).catch(() => {});
-      if (isEnded) await setTimeout(AFTER_FORM_MS, undefined, { ref: false });
-      isEnded = false;
+      const { signal } = ending;
+      // Rejects only when it is ended.
+      await setTimeout(ms, undefined, { ref: false, signal }).catch(() => {});
+      if (signal.aborted) await setTimeout(AFTER_FORM_MS, undefined, { ref: false });
+      ending = new AbortController();
     },
   };
 }

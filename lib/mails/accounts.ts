@@ -13,7 +13,7 @@ const accountMails = {
     paragraphs: [`Press the button and set your password: then your account is ready. ${ONE_HOUR}`],
     label: "Confirm my address",
     reason:
-      "You get this message because somebody made an account with this address. If that wasn't you, you can ignore this email: without a confirmation nobody can use it.",
+      "You get this message because somebody made an account with this address. If that wasn't you, you can ignore this email: without a confirmation nobody can use the account.",
   },
   recovery: {
     type: "recovery",
@@ -22,7 +22,7 @@ const accountMails = {
     paragraphs: [`Press the button and choose a new password. ${ONE_HOUR}`],
     label: "Choose a password",
     reason:
-      "You get this message because somebody asked for a new password for this account. If that wasn't you, you can ignore this email: the old one still works.",
+      "You get this message because somebody asked for a new password for this account. If that wasn't you, you can ignore this email: your old password still works.",
   },
   email_change: {
     type: "email_change",

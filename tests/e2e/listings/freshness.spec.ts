@@ -53,7 +53,7 @@ test("a business without an owner gets the email at its public address, can sugg
   await page.waitForURL(new RegExp(`/suggest-a-change/${id}`));
   await page.goto(link);
   await page.getByRole("button", { name: "Don’t ask again" }).click();
-  await expect(page.getByText(/We won't email you/)).toBeVisible();
+  await expect(page.getByText(/We won't ask you/)).toBeVisible();
   expect(await confirmedOn(id)).toBe(longAgo);
   const reviewer = await review.signedIn(browser, review.first);
   await expect(await findUnconfirmed(reviewer, name)).toContainText("No manager");
