@@ -10,7 +10,7 @@ import { requireMember } from "@/lib/auth/session";
 import type { Member } from "@/lib/auth/access";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
-import { renewAllPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { checkEdit, NO_EDIT, readEdit, toConflict } from "@/lib/listing-edits/rules";
 import type { EditState } from "@/lib/listing-edits/types";
@@ -128,6 +128,6 @@ export async function closeMyListing(_before: FormState, form: FormData): Promis
 const CONFIRM_CLOSING = "Check the box if the business has closed for good.";
 
 function leave(id: string, title: string, description: string): Promise<never> {
-  renewAllPages();
+  renewBusinessPages(id);
   return leaveWithFlash({ title, description }, { to: memberRoutes.myListing(id) });
 }

@@ -89,7 +89,12 @@ async function becomeFirstAdmin(page: Page, { email, password }: Person): Promis
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByRole("button", { name: "Become the first admin" }).click();
+  const become = page.getByRole("button", { name: "Become the first admin" });
+  await expect(become).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByText("This site has no admin yet.")).toBeVisible();
+  await page.goto(link);
+  await become.click();
   await expect(page).toHaveURL(/\/admin\/setup(#.*)?$/);
   const token = link.split("%2F").at(-1) ?? "";
   expect((await page.goto(`/account/first-admin/${token}`))?.status()).toBe(404);
@@ -119,6 +124,8 @@ async function nameSite(page: Page): Promise<void> {
 
 /** Configures a real mail server, which accepts the test mail. Its password is never shown again. */
 async function setMail(page: Page, { email }: Person): Promise<void> {
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expect(page.getByText("Not sent, but written to a file").first()).toBeVisible();
   await page.getByLabel("Mail server (SMTP)").fill("127.0.0.1");
   await page.getByRole("textbox", { name: "Port" }).fill("99999");
   await page.getByRole("textbox", { name: "From" }).fill("directory@example.com");
