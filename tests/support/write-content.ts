@@ -14,7 +14,9 @@ export async function writeContent(page: Page): Promise<{ picture: string }> {
   const file = page.getByLabel("A picture of your own");
   await file.setInputFiles(SVG);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(file).toHaveAccessibleDescription(/Error: The file isn't a JPEG, PNG or WebP picture/);
+  await expect(file).toHaveAccessibleDescription(
+    /Error: The file isn't a JPEG, PNG or WebP picture/,
+  );
   await expect(page.getByLabel("Text")).toHaveValue("Bread.");
   await file.setInputFiles(await newPicture());
   await page.getByRole("button", { name: "Save" }).click();

@@ -170,7 +170,7 @@ async function changeListings(page: Page, word: string): Promise<void> {
   await page.getByLabel("Main category").selectOption("Construction");
   await page.getByRole("button", { name: "Set the category" }).click();
   await expect(page.getByText("2 listings are in Construction now")).toBeVisible();
-  await page.goto(`/review/listings?q=${word}`);
+  await expect(page).toHaveURL(new RegExp(`/review/listings\\?q=${word}`));
   await page.getByRole("link", { name: buoy }).click();
   await page.getByRole("button", { name: "Feature it" }).click();
   await expect(page.getByLabel("Last day")).toHaveAccessibleDescription(/Choose the last day/);

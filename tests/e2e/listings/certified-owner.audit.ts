@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { floridaDay } from "@/lib/format/dates";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
+import { letTimePass } from "../../support/submit-form";
 
 const inDays = (days: number) => floridaDay(new Date(Date.now() + days * 86_400_000));
 const today = inDays(0);
@@ -31,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
     await owner.goto(/http:\S+\/suggest-a-change\/\S+/.exec(text)?.[0] ?? "");
     await owner.getByLabel("Something it says is wrong or missing").check();
     await owner.getByLabel(/^What we should know/).fill("SBA renewed our certification.");
-    await owner.waitForTimeout(3000); // The form refuses what is sent sooner than a person types.
+    await letTimePass(owner);
     await owner.getByRole("button", { name: "Send", exact: true }).click();
     await expect(owner).toHaveURL(/\/suggestion-received\?reference=/);
 
@@ -77,7 +78,9 @@ async function expectBadge(id: string, name: string, hasBadge: boolean): Promise
     badge: (await read(`/business/${id}/badge.svg`)).includes("Verified: SBA SDVOSB"),
     api: (await read(`/api/v1/businesses/${id}`)).includes("SBA SDVOSB"),
     data: /"hasCertification"/.test(await read(`/business/${id}`)),
-    buyers: (await read(`/for-buyers/firms.csv?certifications=sba-sdvosb&serves=martin`)).includes(name),
+    buyers: (await read(`/for-buyers/firms.csv?certifications=sba-sdvosb&serves=martin`)).includes(
+      name,
+    ),
   });
   const all = { badge: hasBadge, api: hasBadge, data: hasBadge, buyers: hasBadge };
   await expect.poll(outputs, { intervals: [1000] }).toEqual(all);

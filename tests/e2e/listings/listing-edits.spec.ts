@@ -147,6 +147,28 @@ test(
   },
 );
 
+test(
+  "a reviewer closes a listing for good, as reported, with one press",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const { id, name } = await publish();
+    const visitor = await review.openPage(browser, { javaScriptEnabled: false });
+    await visitor.goto(`/suggest-a-change/${id}`);
+    await visitor.getByLabel("It has closed for good").check();
+    await letTimePass(visitor);
+    await visitor.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(visitor).toHaveURL(/\/suggestion-received/);
+    const one = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
+    await one.goto("/review/suggestions");
+    await one.getByRole("link", { name }).click();
+    await one.getByRole("button", { name: "Close it for good" }).click();
+    await expect(one).toHaveURL(/\/review\/suggestions/);
+    await one.goto(`/business/${id}`);
+    await expect(one.getByText(/This business closed for good on/)).toBeVisible();
+    for (const page of [visitor, one]) await page.context().close();
+  },
+);
+
 test("a reviewer merges two listings, the old URL redirects, and undoes it without a script", async ({
   browser,
 }) => {
