@@ -49,9 +49,9 @@ function emptyResponse(status: number): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-// Counts visits in memory and writes their sums to the database every ten seconds, so that a visit causes no write.
+// Counts visits in memory and writes their sums to the database every two seconds, so that a visit causes no write.
 
-const EVERY_MS = 10_000;
+const EVERY_MS = 2000;
 
 /** Maximum number of unwritten sums (one per listing and day). Further ones, such as of invented listings, are not counted. */
 const MAX_WAITING = 10_000;
@@ -59,7 +59,7 @@ const MAX_WAITING = 10_000;
 type Sum = DayCounts & { business_id: string };
 type Store = (sums: readonly Sum[]) => Promise<void>;
 
-/** Unwritten counts are lost when the process ends: at most ten seconds of visits. They are kept if the database rejects them. */
+/** Unwritten counts are lost when the process ends: at most two seconds of visits. They are kept if the database rejects them. */
 export function createCounter(store: Store, plan: (flush: () => void) => void) {
   let waiting = new Map<string, Sum>();
   let isPlanned = false;

@@ -13,8 +13,10 @@ test("an admin writes an article, imports, exports and undoes a table, and merge
   await writeArticle(page, newWord());
   await importTable(page, newWord());
   await undoAllButOne(page, newWord());
-  await mergeCategory(page, newWord());
+  const trade = newWord();
+  await addCategory(page, trade);
   await changeListings(page, newWord());
+  await mergeCategory(page, trade);
   await page.context().close();
   const reviewer = await review.signedIn(browser, review.second);
   for (const path of [
@@ -98,15 +100,18 @@ async function undoAllButOne(page: Page, word: string): Promise<void> {
   await expect(page.getByRole("link", { name: gone })).toHaveCount(0);
 }
 
-/** Adds a category and merges it into another: its listings move, and its page redirects. */
-async function mergeCategory(page: Page, word: string): Promise<void> {
-  const id = `trade-${word.toLowerCase()}`;
+async function addCategory(page: Page, word: string): Promise<void> {
   await page.goto("/admin/categories");
   await page.getByRole("link", { name: "Add a category" }).click();
   await page.getByLabel("Name", { exact: true }).fill(`Trade ${word}`);
   await page.getByLabel("Place among the popular ones").fill("9");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The category is saved")).toBeVisible();
+}
+
+/** Merges a category into another: its listings move, and its page redirects. */
+async function mergeCategory(page: Page, word: string): Promise<void> {
+  const id = `trade-${word.toLowerCase()}`;
   const readHeader = async () => (await page.request.get("/account")).text();
   await expect
     .poll(readHeader, { message: "waiting for the category in the header" })

@@ -67,7 +67,7 @@ test("a visitor's forms are kept", async ({ browser }) => {
   await page.context().close();
 });
 
-test("a member's and an owner's forms are kept", async ({ browser }) => {
+test("a member's and an owner's forms are kept", { tag: "@audit" }, async ({ browser }) => {
   const [{ listing }, other] = [await publishReviewed(), await publishReviewed()];
   const owner = await review.join();
   await review.makeOwner(owner, listing);
@@ -129,7 +129,7 @@ test("a member's and an owner's forms are kept", async ({ browser }) => {
   await page.context().close();
 });
 
-test("a reviewer's and an admin's forms are kept", async ({ browser }) => {
+test("a reviewer's and an admin's forms are kept", { tag: "@audit" }, async ({ browser }) => {
   const { name } = await review.submit();
   const submission = `/review/${await review.findSubmission(name)}`;
   const reviewer = await review.signedIn(browser, review.first);

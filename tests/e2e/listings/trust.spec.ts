@@ -12,7 +12,7 @@ const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace("02-
 for (const javaScriptEnabled of [true, false]) {
   // Searches are kept for a minute: each test asks a question of its own.
   const far = javaScriptEnabled ? "Palm Beach" : "Broward";
-  const how = javaScriptEnabled ? "with a script" : "without a script";
+  const how = javaScriptEnabled ? "with a script" : "without a script @audit";
 
   test(`a firm is certified, and a buyer finds, saves and checks it, ${how}`, async ({
     browser,
