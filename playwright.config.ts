@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { findSystemChromium } from "./scripts/test/chromium.mjs";
+import { findSystemChromium } from "./scripts/test/system-programs.mjs";
 
 /** Tests with a site of their own, because they stop its database: `npm run audit` runs them. */
 const outages = ["outage.spec.ts", "submissions-away.spec.ts"];

@@ -10,12 +10,14 @@ import { routes } from "@/lib/routes";
 import { readCategories } from "@/lib/store/categories";
 import { readCertificationKinds } from "@/lib/store/certifications";
 import { withDatabase } from "./embedded/with-database";
-import { requireCategory } from "./import/categories";
-import { formatUsage, type ImportOptions, readOptions } from "./import/options";
-import { openProgress } from "./import/progress";
-import { recordAndImport } from "./import/record";
-import { openReport } from "./import/report";
-import { UsageError } from "./import/usage-error";
+import {
+  formatUsage,
+  type ImportOptions,
+  readOptions,
+  requireCategory,
+  UsageError,
+} from "./import/options";
+import { openProgress, openReport, recordAndImport } from "./import/report";
 import { reportError, StartError } from "./start/start-error.mjs";
 
 const EXIT_CODES = { allIn: 0, someRefused: 1, usage: 2, stopped: 130 } as const;

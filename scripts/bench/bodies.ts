@@ -8,8 +8,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { stopChildren } from "../start/children.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
-import { megabytesOf, processesOf, round } from "./pages/measure";
-import { startSite } from "./pages/site";
+import { megabytesOf, processesOf, round } from "./measure";
+import { startSite } from "./site";
 
 /** Names of body-senders.ts; for any other nothing is sent. */
 const SENDERS = [

@@ -9,9 +9,9 @@ import { startNginx } from "../../tests/support/nginx";
 import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
-import { judge } from "./pages/lighthouse";
-import { type Load, load, describeMegabytes } from "./pages/measure";
-import { startSite } from "./pages/site";
+import { judge } from "./lighthouse";
+import { type Load, load, describeMegabytes } from "./measure";
+import { startSite } from "./site";
 
 const PAGES = {
   home: "/",

@@ -2,10 +2,9 @@
 // growing sizes. BENCH_KIND=sitemap measures only the kinds of queries with this text in their name.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { percentile, round } from "./pages/measure";
-import { type BenchDatabase, openBenchDatabase } from "./search/databases";
-import { firstListings, growTo } from "./search/listings";
-import { makeKinds, type Kind } from "./search/questions";
+import { percentile, round } from "./measure";
+import { type BenchDatabase, firstListings, growTo, openBenchDatabase } from "./listings";
+import { makeKinds, type Kind } from "./questions";
 
 const wanted = process.argv.slice(2);
 const sizes = wanted.length > 0 ? wanted.map(Number) : [10_000, 100_000, 200_000];

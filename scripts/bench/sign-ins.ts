@@ -7,9 +7,8 @@ import { queueDuplicates } from "@/lib/duplicates/job";
 import { startNode, stopChildren } from "../start/children.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { makeRows } from "./import-rows";
-import { makeDatabase } from "./pages/fill-database";
-import { createMember, openClient, timeSignIns } from "./pages/sign-ins";
-import { startSite } from "./pages/site";
+import { makeDatabase, startSite } from "./site";
+import { createMember, openClient, timeSignIns } from "./members";
 
 const LISTINGS = Number(process.argv[2] ?? 50_000);
 const ROWS = 10_000;

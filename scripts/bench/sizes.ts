@@ -7,13 +7,11 @@ import path from "node:path";
 import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
-import { makeDatabase } from "./pages/fill-database";
-import { makePages } from "./pages/listing-pages";
-import { processesOf, processorSecondsOf, round } from "./pages/measure";
-import { createMember, timeSignIns } from "./pages/sign-ins";
-import { startSite } from "./pages/site";
-import { visit, type Visits } from "./pages/visits";
-import { pick } from "./search/questions";
+import { makeDatabase, startSite } from "./site";
+import { makePages, visit, type Visits } from "./visits";
+import { processesOf, processorSecondsOf, round } from "./measure";
+import { createMember, timeSignIns } from "./members";
+import { pick } from "./questions";
 
 const wanted = process.argv.slice(2).map(Number);
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000];

@@ -4,8 +4,7 @@ import { geoDistance } from "d3-geo";
 import { neighbors } from "topojson-client";
 import { cities } from "../../data/cities";
 import { zipCodes } from "../../data/zip-codes";
-import { countyNames } from "./county-names";
-import { toPlaceKey, toSlug } from "./place-names";
+import { countyNames, toPlaceKey, toSlug } from "./place-names";
 import { countyAt, topology, write } from "./sources";
 
 /** The nine counties entirely in the Central time zone (49 CFR 71.5). Gulf is divided and listed as Eastern. */

@@ -1,8 +1,7 @@
 // Cuts Florida's 67 counties, and the two states beyond its border, out of us-atlas (ISC) and writes
 // data/florida-counties.topo.json. npx tsx scripts/data/build-topology.ts node_modules/us-atlas/counties-10m.json
 import { readFileSync, writeFileSync } from "node:fs";
-import { countyNames } from "./county-names";
-import { toSlug } from "./place-names";
+import { countyNames, toSlug } from "./place-names";
 
 type Arcs = number | Arcs[];
 type Shape = { type: string; id: string; arcs: Arcs };

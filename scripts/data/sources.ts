@@ -4,8 +4,7 @@ import { parse } from "csv-parse/sync";
 import { geoContains, geoDistance } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { countyNames } from "./county-names";
-import { toPlaceKey, toSlug } from "./place-names";
+import { countyNames, toPlaceKey, toSlug } from "./place-names";
 
 export type Place = { name: string; countyId: string; latitude: number; longitude: number };
 

@@ -5,7 +5,7 @@ import { App, setExperimental } from "@supabase/lite";
 import { parse } from "smol-toml";
 import { z } from "zod";
 import type { Database } from "./database";
-import { createMailer } from "./mail";
+import { createMailer } from "./accounts";
 import type { EmbeddedOptions } from "./options";
 import { createFileStorage } from "./storage";
 

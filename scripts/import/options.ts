@@ -4,7 +4,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { listColumns } from "@/lib/imports/columns";
 import type { ColumnOptions } from "@/lib/imports/types";
-import { UsageError } from "./usage-error";
+import { StartError } from "@/scripts/start/start-error.mjs";
+import type { Categories } from "@/lib/categories/rules";
+import { parseCategory } from "@/lib/imports/schema";
 
 export type ImportOptions = ColumnOptions & {
   file: string;
@@ -88,4 +90,16 @@ function readRename(raw: string) {
   const [, header, field] = /^(.+)=(.+)$/s.exec(raw) ?? [];
   if (header && field) return { header, field };
   throw new UsageError(`--map wants OLD=NEW, such as --map "Trade name=name", not '${raw}'.`);
+}
+
+// Error in the command line: ends the command with exit code 2 before anything is read.
+
+export class UsageError extends StartError {}
+
+// Validates an import's --category option against the categories of the target database.
+
+/** Throws a UsageError when the command line names a category that the database does not have. */
+export function requireCategory(categories: Categories, raw: string | null): void {
+  const category = raw === null ? null : parseCategory(categories, raw);
+  if (category?.ok === false) throw new UsageError(`--category: ${category.reason}.`);
 }

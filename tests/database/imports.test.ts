@@ -6,7 +6,7 @@ import { openListingTable } from "@/lib/imports/listing-table";
 import { NO_REPORT } from "@/lib/imports/report";
 import { toTableColumns } from "@/lib/imports/run";
 import { readCategories } from "@/lib/store/categories";
-import { recordAndImport } from "@/scripts/import/record";
+import { recordAndImport } from "@/scripts/import/report";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
 import { useDatabase } from "../support/use-database";

@@ -2,7 +2,7 @@
 // is made once, and nothing is lost or duplicated.
 import { expect, type Page, test } from "@playwright/test";
 import type { SubmissionValues } from "@/lib/submissions/types";
-import { visit } from "../../scripts/bench/pages/visits";
+import { visit } from "../../scripts/bench/visits";
 import { expectSignIn } from "../support/sign-in-form";
 import { type ReviewSite, startReviewSite } from "../support/site-review";
 

@@ -16,7 +16,7 @@ import {
   VISITOR,
 } from "../support/database";
 import { JOB_HEADERS } from "@/lib/supabase/work-header";
-import { megabytesOf, processesOf } from "@/scripts/bench/pages/measure";
+import { megabytesOf, processesOf } from "@/scripts/bench/measure";
 import { until } from "../support/processes";
 import {
   copyTemplate,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { describeMegabytes, megabytesOf, processesOf } from "../../scripts/bench/pages/measure";
+import { describeMegabytes, megabytesOf, processesOf } from "../../scripts/bench/measure";
 import {
   type Child,
   collectOutput,

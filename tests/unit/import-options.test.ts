@@ -1,7 +1,5 @@
 import { importedFields, toColumn } from "@/lib/listings/columns";
-import { formatUsage, readOptions } from "@/scripts/import/options";
-import { UsageError } from "@/scripts/import/usage-error";
-import { requireCategory } from "@/scripts/import/categories";
+import { formatUsage, readOptions, requireCategory, UsageError } from "@/scripts/import/options";
 import { categories } from "../support/categories";
 
 const file = "package.json";

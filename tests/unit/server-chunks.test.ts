@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { shrinkChunks } from "@/scripts/start/server-chunks.mjs";
+import { shrinkChunks } from "@/scripts/start/build.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "chunks-"));
 const fileOf = (name: string) => path.join(folder, `${name}.js`);
