@@ -1,7 +1,7 @@
 // Runs the background jobs: sends mail, reminds reviewers, deletes what has expired, searches for duplicates and dead
 // websites, and writes the nightly dump. Several servers may run them at the same time. They run in the server's process, or when a cron asks for it (/api/jobs).
 import { setTimeout } from "node:timers/promises";
-import { queueDuplicates } from "@/lib/duplicates/job";
+import { queueDuplicates } from "@/lib/duplicates/queries";
 import { env } from "@/lib/env";
 import { writeDump } from "@/lib/exports/dump";
 import { floridaDay } from "@/lib/format/dates";

@@ -8,7 +8,7 @@ import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
 import { startMetrics } from "@/lib/metrics";
 import { answerPageCache } from "@/lib/page-cache/connection";
-import { correctRedirects } from "@/lib/http/redirect-headers";
+import { correctRedirects } from "@/lib/http/redirects";
 import { countWaitingMails, getReadiness } from "@/lib/admin/readiness";
 import { keepCookiesPrivate } from "@/lib/http/private-cookies";
 import { logRefusals, nameRequests } from "@/lib/http/request-log";

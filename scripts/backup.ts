@@ -1,7 +1,7 @@
 // npm run backup [-- list]: makes a backup of the site's database and files, or lists the existing backups.
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type Backup, backupsState, type BackupsState } from "@/lib/admin/backup-schema";
+import { type Backup, backupsState, type BackupsState } from "@/lib/admin/backups";
 import { downloadFrom, makeBackup } from "./backup/make";
 import { listBackups, toMegabytes } from "./backup/manifest";
 import { createServiceClient } from "./embedded/service-client";

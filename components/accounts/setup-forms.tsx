@@ -12,7 +12,7 @@ import {
   OPERATOR_MAX_LENGTH,
   SITE_NAME_MAX_LENGTH,
 } from "@/lib/settings/types";
-import { becomeFirstAdmin } from "@/lib/accounts/first-admin-actions";
+import { becomeFirstAdmin } from "@/lib/accounts/actions";
 import { SettingsForm } from "./settings-form";
 
 type Values = { values: Readonly<Record<string, string>> };

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Disclosure } from "@/components/ui/disclosure";
-import { type Section, SECTION_GROUPS } from "@/lib/admin/sections";
+import { type Section, SECTION_GROUPS } from "@/lib/admin/overview";
 
 /** Navigation of the administration at the left; marks the current section. Collapsed on narrow screens. */
 export function AdminNav({ sections }: { sections: readonly Section[] }) {

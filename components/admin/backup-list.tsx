@@ -1,5 +1,5 @@
 import { formatBytes } from "@/lib/admin/overview";
-import type { Backup } from "@/lib/admin/backup-schema";
+import type { Backup } from "@/lib/admin/backups";
 import { formatAsOf } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "@/components/layout/container";
-import type { Section } from "@/lib/admin/sections";
+import type { Section } from "@/lib/admin/overview";
 import { AdminNav } from "./admin-nav";
 
 /** The place of reviewers and admins: navigation at the left, the page beside it. The stylesheet makes band and foot slim. */

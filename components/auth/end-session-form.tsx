@@ -2,7 +2,7 @@
 
 import { MemberForm } from "@/components/forms/member-form";
 import { memberRoutes, routes } from "@/lib/routes";
-import { endSession } from "@/lib/auth/session-actions";
+import { endSession } from "@/lib/auth/actions";
 import type { MemberSession } from "@/lib/auth/session-list";
 
 type Props = {

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { PhotoPicture } from "@/components/photos/photo-picture";
 import type { BusinessImage, EventHost, Post } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
-import { isDatedEvent, isOver, namePost, formatPostTime } from "@/lib/posts/rules";
+import { eventCalendar, formatPostTime, isDatedEvent, isOver, namePost } from "@/lib/posts/rules";
 import { POST_TYPE_NAMES } from "@/lib/posts/types";
-import { eventCalendar } from "@/lib/posts/calendar-addresses";
 
 type Props = {
   post: Post;

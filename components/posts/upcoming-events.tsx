@@ -1,9 +1,8 @@
 import Link from "next/link";
 import type { LocalEvent } from "@/lib/businesses/types";
-import { formatPostTime, titleOf } from "@/lib/posts/rules";
+import { countyCalendar, formatPostTime, titleOf } from "@/lib/posts/rules";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
-import { countyCalendar } from "@/lib/posts/calendar-addresses";
 
 /** Maximum number of events on the page; the calendar has all of them. */
 const SHOWN = 6;

@@ -25,11 +25,13 @@ import {
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { refuseCode, refuseMissingCode } from "@/lib/auth/second-factor-check";
 import { findSecondFactorOfLink } from "@/lib/auth/second-factor";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
+import { cleanText } from "@/lib/forms/clean-text";
+import { isFirstAdminToken } from "./first-admin";
 
 /** Mails a link to choose a new password. The response is the same whether or not the address is known. */
 export async function requestReset(_before: FormState, form: FormData): Promise<FormState> {
@@ -154,3 +156,22 @@ export async function deleteAccount(_before: FormState, form: FormData): Promise
 /** Error code raised by internal.keep_last_admin. */
 const LAST_ADMIN = "PT409";
 const IS_LAST_ADMIN = "You are the last admin. Make somebody else an admin first.";
+
+// Server action of a new site's one-time link.
+
+/** Makes the signed-in member the first admin, if there is none. */
+export async function becomeFirstAdmin(_before: FormState, form: FormData): Promise<FormState> {
+  return handleForm(form, async () => {
+    const token = cleanText(form.get("token"));
+    const member = await requireMember(memberRoutes.firstAdmin(token));
+    const over = refuse(
+      "Nothing was changed",
+      "This link was already used, or part of it is missing.",
+    );
+    if (!isFirstAdminToken(token)) return over;
+    const args = { member: member.id };
+    const { data } = await serviceClient().rpc("make_first_admin", args).throwOnError();
+    if (!data) return over;
+    return leaveWithFlash({ title: "You are the first admin" }, { to: memberRoutes.adminSetup() });
+  });
+}

@@ -6,8 +6,7 @@ import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { memberRoutes } from "@/lib/routes";
-import { beginBackup } from "./backups";
-import type { BackupsState } from "./backup-schema";
+import { type BackupsState, beginBackup } from "./backups";
 
 const NOT_MADE = "No backup was made";
 

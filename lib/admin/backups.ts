@@ -1,8 +1,8 @@
 // Requests to the embedded server about its backups, which need the secret key.
 import { fetch } from "undici";
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { READ_MS, WRITE_MS } from "@/lib/supabase/timeouts";
-import { backupsState, type BackupsState } from "./backup-schema";
 
 /** Returns the site's backups, newest first; null when another operator backs up its Supabase. Throws in an outage. */
 export function readBackups(): Promise<BackupsState | null> {
@@ -49,3 +49,22 @@ async function request(method: "GET" | "POST", timeoutMs: number): Promise<Backu
   if (answer.status === 404) return null;
   return backupsState.parse(await answer.json());
 }
+
+// Schema of the embedded server's response about its backups; scripts/backup/backup-service.ts is the server's side.
+
+const backup = z.object({
+  name: z.string(),
+  madeAt: z.iso.datetime(),
+  kind: z.enum(["manual", "daily"]),
+  bytes: z.number(),
+});
+
+export const backupsState = z.object({
+  folder: z.string(),
+  isMaking: z.boolean(),
+  failure: z.string().nullable(),
+  backups: z.array(backup),
+});
+
+export type Backup = z.infer<typeof backup>;
+export type BackupsState = z.infer<typeof backupsState>;

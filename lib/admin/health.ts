@@ -5,8 +5,7 @@ import { env } from "@/lib/env";
 import { formatAsOf } from "@/lib/format/dates";
 import { currentMailServer } from "@/lib/mails/mail-server";
 import { getDirectoryState } from "@/lib/store/directory";
-import { readBackups } from "./backups";
-import type { BackupsState } from "./backup-schema";
+import { type BackupsState, readBackups } from "./backups";
 import { type DatabaseSize, formatBytes, type HealthLine, type Overview } from "./overview";
 
 /** With less free space a database may soon be unable to write. */

@@ -1,9 +1,10 @@
-// Formats of API responses: GeoJSON for maps, CSV for tables; vcard.ts has vCards for address books.
+// Formats of API responses: GeoJSON for maps, CSV for tables; vCards for address books.
 import { toCsvLines } from "@/lib/format/csv";
 import { formatPhone } from "@/lib/format/phone";
-import { factFields } from "@/lib/listings/columns";
+import { factFields, linkFields } from "@/lib/listings/columns";
 import { DATA_LICENSE } from "@/lib/site";
-import type { ListResponse, PublicBusiness } from "./schema";
+import { cleanText } from "@/lib/forms/clean-text";
+import type { BusinessResponse, ListResponse, PublicBusiness } from "./schema";
 
 /** RFC 7946. A business without a location is a feature without a geometry. */
 export function toFeatureCollection({ data, ...rest }: ListResponse) {
@@ -99,4 +100,52 @@ function formatSpecialDays({ from, through, hours }: PublicBusiness["specialHour
   const days = from === through ? from : `${from} to ${through}`;
   const times = hours.map(({ opens, closes }) => `${opens}-${closes}`).join(", ");
   return `${days}: ${times || "closed"}`;
+}
+
+// Writes a business as a vCard, for address books. Without a library: vcard4 4.0.5, with which the tests read it, cuts a
+// folded line in the middle of a character, counts characters where RFC 6350 counts bytes, and escapes colons.
+
+/** RFC 6350. */
+export function toVcard({ data }: BusinessResponse): string {
+  const { location, street, city, zip, state } = data;
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:4.0",
+    "KIND:org",
+    `UID:${data.url}`,
+    `FN:${escapeText(data.name)}`,
+    `ORG:${escapeText(data.name)}`,
+    `CATEGORIES:${escapeText(data.category.name)}`,
+    data.phone && `TEL;VALUE=uri;TYPE=voice:tel:${data.phone}`,
+    data.email && `EMAIL:${escapeText(data.email)}`,
+    `ADR:;;${[street ?? "", city ?? "", state, zip ?? "", "United States"].map(escapeText).join(";")}`,
+    location && `GEO:geo:${location.latitude},${location.longitude}`,
+    ...[...linkFields.map((field) => data[field]), data.url].map((url) => url && `URL:${url}`),
+    data.description && `NOTE:${escapeText(data.description)}`,
+    "END:VCARD",
+  ];
+  return lines.flatMap((line) => (line ? `${fold(line)}\r\n` : [])).join("");
+}
+
+/** Cleaned, because some readers end a line at other control characters and separators, too. */
+function escapeText(text: string): string {
+  return cleanText(text, true)
+    .replace(/[\\,;]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+}
+
+/** Folds a line to at most 75 bytes; further lines begin with a space. Cuts between characters, never inside one. */
+function fold(line: string): string {
+  let folded = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > 75) {
+      folded += "\r\n ";
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
 }

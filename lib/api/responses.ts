@@ -1,15 +1,14 @@
 // HTTP responses of the API, for any origin: with an ETag, or with a problem in words.
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
-import { isKnown, toEtag } from "@/lib/http/etag";
+import { isKnown, toEtag } from "@/lib/http/requests";
 import { takeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/http/read-rate-limit";
 import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
 import { getDirectoryState } from "@/lib/store/directory";
 import { DATA_LICENSE } from "@/lib/site";
-import { toCsv, toFeature, toFeatureCollection } from "./formats";
+import { toCsv, toFeature, toFeatureCollection, toVcard } from "./formats";
 import type { ParameterError } from "./rules";
 import type { ListResponse, ListParameters, BusinessResponse, Problem, Source } from "./schema";
-import { toVcard } from "./vcard";
 
 const MEDIA_TYPES = {
   json: "application/json",

@@ -1,13 +1,17 @@
 "use server";
+
 // Server actions for signing up, in and out, and for confirming an address by the link of a mail.
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
+import { z } from "zod";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { isConfirmedByMail } from "@/lib/supabase/account-settings";
 import { sessionClient } from "@/lib/supabase/session";
 import { handleForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/form-state";
+import type { FormState } from "@/lib/forms/types";
+import { requireMember } from "@/lib/auth/session";
 import { isRepeatedSignUp, refuseAs, refuseIfTooFrequent, refuseLink } from "./refusals";
 import { forgiveTries } from "./rate-limit";
 import {
@@ -23,7 +27,6 @@ import { rememberReturn, takeReturn } from "./return-cookie";
 import { safePath } from "./return-path";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 import { getSession, readMember } from "./session";
-import type { FormState } from "@/lib/forms/types";
 
 /** Signs in and redirects to `from`; or mails another confirmation link, if that button was pressed. */
 export async function signIn(_before: FormState, form: FormData): Promise<FormState> {
@@ -160,4 +163,26 @@ export async function signOut(_before: FormState, form: FormData): Promise<FormS
 function toPlaces(form: FormData) {
   const to = safePath(form.get("from"));
   return { to, withoutScript: to === routes.home() ? routes.account() : to };
+}
+
+// Server action that ends a session: a member's own, or for admins anybody's.
+
+/** Ends the session at once; it cannot read or write anything any more. */
+export async function endSession(_before: FormState, form: FormData): Promise<FormState> {
+  return handleForm(form, async () => {
+    const member = z.uuid().safeParse(form.get("memberId"));
+    const page = member.success ? memberRoutes.adminMember(member.data) : routes.account();
+    await requireMember(page);
+    const over = refuse("Nothing was changed", "This session has already ended.");
+    const session = z.uuid().safeParse(form.get("sessionId"));
+    if (!session.success) return over;
+    const client = await sessionClient();
+    const { data } = await client.rpc("end_session", { session_id: session.data }).throwOnError();
+    if (!data) return over;
+    // The form disappears with its session, so the message is shown as a flash on the page.
+    return leaveWithFlash(
+      { title: "The session has ended", description: "That device is signed out." },
+      { to: page },
+    );
+  });
 }

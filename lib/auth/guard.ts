@@ -1,17 +1,16 @@
 // Runs in middleware.ts before members' pages and before every form: renews the session, redirects visitors to
 // sign in, refuses forms posted by other sites. Never the only check: each page, action and table refuses on its own.
 import { type NextRequest, NextResponse } from "next/server";
-import { toContentSecurityPolicy } from "@/lib/http/content-security-policy";
+import { addNonce, toContentSecurityPolicy } from "@/lib/http/content-security-policy";
 import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { FORM_LIMITS, isPictureForm, MAX_PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 import { clientNetwork } from "@/lib/http/network";
-import { addNonce } from "@/lib/http/nonce";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import { safePath } from "@/lib/auth/return-path";
-import { isRead, refusePost, unavailableResponse } from "@/lib/auth/cross-site-forms";
+import { isRead, refusePost, unavailableResponse } from "./cross-site-forms";
 import { handDown, SESSION_HEADER } from "@/lib/auth/handed-session";
 import { readSession } from "@/lib/auth/session";
 import { hasRole, isForMembers, isGuarded, isHidden, roleFor, type Session } from "./access";

@@ -5,6 +5,12 @@ import { routes } from "@/lib/routes";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { toPlainText } from "@/lib/spelling/compare";
 import { findNaics, formatNaics } from "@/lib/listings/naics";
+import type { Business } from "@/lib/businesses/types";
+import { formatIssuer } from "@/lib/certifications/rules";
+import { BYTE_ORDER_MARK, toCsvLines } from "@/lib/format/csv";
+import { formatPhone } from "@/lib/format/phone";
+import { organizationName } from "@/lib/settings/current";
+import { DATA_LICENSE, site } from "@/lib/site";
 
 const BUYERS_PAGE_SIZE = 50;
 
@@ -96,4 +102,41 @@ export function toBuyersParams({ naics, certifications, serves }: SearchRequest,
 /** The address of a page of the result. */
 export function toBuyersPath(request: SearchRequest, page = 1) {
   return routes.forBuyers(toBuyersParams(request, page).toString());
+}
+
+// A buyer's table: each row has the query, the moment and the evidence, so that it can be filed alone.
+
+type Asked = { siteUrl: string; query: string; address: string; askedAt: Date };
+
+const COLUMNS = [
+  ...["name", "status", "certifications", "registers", "naics", "uei", "cage", "county"],
+  ...["countiesServed", "address", "phone", "url", "query", "askedAt", "source", "license"],
+];
+
+/** RFC 4180 with a header. */
+export function toFirmsCsv(
+  businesses: readonly Business[],
+  { siteUrl, query, address, askedAt }: Asked,
+): string {
+  const rows = businesses.map((business) => ({
+    ...business,
+    status: business.certifications.length > 0 ? "live check on record" : "declared",
+    certifications: business.certifications.map(formatEvidence).join("; "),
+    registers: business.certifications.flatMap(({ lookUp }) => lookUp ?? []).join(" "),
+    naics: business.naics?.join("; "),
+    countiesServed: business.countiesServed?.join("; "),
+    phone: business.phone && formatPhone(business.phone),
+    url: siteUrl + routes.business(business.id),
+    query,
+    askedAt: askedAt.toISOString(),
+    source: `${site.name}, ${address}`,
+    license: DATA_LICENSE.name,
+  }));
+  return BYTE_ORDER_MARK + toCsvLines(rows, COLUMNS);
+}
+
+function formatEvidence(certification: Business["certifications"][number]): string {
+  const { label, number, checkedOn, validUntil } = certification;
+  const issuer = formatIssuer(certification, organizationName());
+  return `${number ? `${label} ${number}` : label} by ${issuer}, checked ${checkedOn}, valid until ${validUntil}`;
 }

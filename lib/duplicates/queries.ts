@@ -1,6 +1,7 @@
 // Queries of the page about duplicates, run with the reviewer's session: the database refuses everybody else.
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
+import { jobClient } from "@/lib/supabase/service";
 import { type DuplicatePair, type DuplicateQueue, pairResult, queueResult } from "./schema";
 
 /** Lists one page of pending pairs, the most likely first, with the merges that can be undone, latest first. */
@@ -21,4 +22,24 @@ export async function getPair(first_id: string, second_id: string): Promise<Dupl
   const client = await sessionClient();
   const { data } = await client.rpc("compare_listings", { first_id, second_id }).throwOnError();
   return pairResult.parse(data);
+}
+
+// Searches for listings that are probably the same business, every night and after an import.
+
+const ROWS_PER_CALL = 100;
+/** Maximum per run; after a large import the rest follows the next night. */
+const MAX_CALLS = 500;
+
+/** Compares listings added or changed since the last run, in small batches, so that other requests are served. Never throws. */
+export async function queueDuplicates(client = jobClient()): Promise<void> {
+  try {
+    for (let call = 0; call < MAX_CALLS; call++) {
+      const { data } = await client
+        .rpc("queue_duplicates", { max_rows: ROWS_PER_CALL })
+        .throwOnError();
+      if (data === 0) return;
+    }
+  } catch (error) {
+    console.error("duplicates: the search ended before its end", String(error));
+  }
 }

@@ -1,4 +1,5 @@
 // Builds the content security policy: what a page may load, and where it may send data.
+import type { NextRequest } from "next/server";
 
 /** `more`: sources that one page needs besides the site itself. In development React needs eval to explain an error. */
 export function toContentSecurityPolicy(more = ""): string {
@@ -17,4 +18,19 @@ export function toContentSecurityPolicy(more = ""): string {
     `form-action 'self'${more}`,
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+// Sets the nonce of a members' page: a random value for each request, in its scripts and its content security policy.
+
+/** Request header in which Next's renderer looks for a nonce, which it prints into each script of the page. */
+export const NONCE_HEADER = "content-security-policy";
+
+/** Only for pages rendered for each request: a cached page would show everybody the same nonce. */
+export function addNonce({ headers }: NextRequest): void {
+  headers.set(NONCE_HEADER, `script-src 'nonce-${crypto.randomUUID()}'`);
+}
+
+/** Returns null when the request has none. */
+export function readNonce(headers: NodeJS.Dict<string | string[]>): string | null {
+  return /'nonce-([^']+)'/.exec(String(headers[NONCE_HEADER] ?? ""))?.[1] ?? null;
 }

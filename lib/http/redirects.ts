@@ -1,4 +1,5 @@
 // Redirects and rewrites: former and shorter addresses, and the pages of lists.
+import { onRequestStart } from "./requests";
 
 // Lists with numbered pages. `?page=2` is rewritten to a path of its own, so that every page of a list is rendered once
 // and cached: a page that reads its search parameters is rendered for each request.
@@ -76,4 +77,20 @@ function toRewrite(source: string, destination: string) {
 /** Removes a parameter's pattern, which only a source may have. */
 function withoutPattern(source: string): string {
   return source.replace(/\(.*\)/, "");
+}
+
+// Corrects the headers of Next's redirects (Next 16.4).
+
+/** Makes responses send only their last Location header, and no Refresh header. */
+export function correctRedirects(): void {
+  onRequestStart(({ response }) => {
+    const append = response.appendHeader.bind(response);
+    const set = response.setHeader.bind(response);
+    // A page that is rendered for the request, and redirects, sends Location twice (once from rendering, once from the cache).
+    // Clients join the two into an address that does not exist.
+    response.appendHeader = (name, value) =>
+      name.toLowerCase() === "location" ? response.setHeader(name, value) : append(name, value);
+    // Refresh repeats the address for Internet Explorer, so that a long one exceeds the 16 kB of headers that clients take.
+    response.setHeader = (name, value) => (name === "Refresh" ? response : set(name, value));
+  });
 }

@@ -1,6 +1,7 @@
 // Observes the start of each request to this process, before anything reads it, and its end.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createHash } from "node:crypto";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
 
@@ -31,4 +32,16 @@ function listen(channel: string, listener: (exchange: Exchange) => void): () => 
 
 function isExchange(message: unknown): message is Exchange {
   return typeof message === "object" && message !== null && "request" in message;
+}
+
+// Entity tags of responses that are made for each request (RFC 9110, 8.8.3).
+
+export function toEtag(body: string): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+}
+
+/** Whether the client has this response already (RFC 9110, 13.1.2): by any of its tags, weak ones too, or '*'. */
+export function isKnown(request: Request, etag: string): boolean {
+  const tags = request.headers.get("if-none-match")?.split(",") ?? [];
+  return tags.some((known) => ["*", etag].includes(known.trim().replace(/^W\//, "")));
 }

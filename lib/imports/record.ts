@@ -1,7 +1,7 @@
 // Records an import with the site while it runs: its progress, its result, and what it changes, so that it can be undone.
 import { setInterval } from "node:timers";
 import { z } from "zod";
-import { queueDuplicates } from "@/lib/duplicates/job";
+import { queueDuplicates } from "@/lib/duplicates/queries";
 import type { jobClient } from "@/lib/supabase/service";
 import { ImportError } from "./types";
 import { formatRefusal, type ListingTable, toRelatedRows, toInserts } from "./listing-table";

@@ -1,8 +1,28 @@
-// The fields of a listing for buyers of governments and corporations, part of lib/listings/fields.ts.
-import { CAGE, UEI } from "@/lib/listings/identifiers";
+// The fields that buyers look for, and the form of their identifiers.
 import { formatNaics, NAICS_EDITION } from "@/lib/listings/naics";
 import type { Field } from "./field";
 import * as values from "./values";
+
+/** Twelve letters and digits without O and I, the first of which is not 0. */
+export const UEI = /^[A-HJ-NP-Z1-9][A-HJ-NP-Z0-9]{11}$/;
+/** Five letters and digits without O and I; the first and the last of an American one are digits. */
+export const CAGE = /^[0-9][A-HJ-NP-Z0-9]{3}[0-9]$/;
+
+/**
+ * Whether the last character of a UEI is the checksum of those before it: each character's code times its place, of which the
+ * last digits are added, and the same for the digits of the sum until one is left.
+ */
+export function hasRightCheck(uei: string): boolean {
+  let sum = weigh([...uei.slice(0, -1)].map((character) => character.charCodeAt(0)));
+  while (sum > 9) sum = weigh([...String(sum)].map(Number));
+  return uei.endsWith(String(sum));
+}
+
+function weigh(values: readonly number[]): number {
+  return values.reduce((sum, value, index) => sum + ((value * (index + 1)) % 10), 0);
+}
+
+// The fields of a listing for buyers of governments and corporations, part of lib/listings/fields.ts.
 
 const { nullableText, nullableTexts } = values;
 

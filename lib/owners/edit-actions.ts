@@ -21,7 +21,7 @@ import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { closeResult, formatRefusal, formatSaved } from "./edits";
-import { storeMyEdit } from "./edit-queries";
+import { storeMyEdit } from "./queries";
 import type { ListingDraft } from "./edit-types";
 
 const NOT_WHOLE = "This form arrived incomplete, so nothing was changed. Open the page again.";

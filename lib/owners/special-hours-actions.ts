@@ -12,7 +12,7 @@ import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
-import { getMyEdits, storeMyEdit } from "./edit-queries";
+import { getMyEdits, storeMyEdit } from "./queries";
 import { formatRefusal } from "./edits";
 import { addSpecialHours, readSpecialHours } from "./special-hours";
 import { type MyEdits, NO_SPECIAL_HOURS, type SpecialHoursState } from "./edit-types";

@@ -5,17 +5,17 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { NONCE_HEADER, readNonce } from "@/lib/http/nonce";
+import { NONCE_HEADER, readNonce } from "@/lib/http/content-security-policy";
 import { onRequestStart } from "@/lib/http/requests";
 import {
   type Boot,
   type Bytes,
+  deferScripts,
   findRuntime,
   FORMER_SECONDS,
   partOnce,
   type Parts,
-} from "./deferred-parts";
-import { deferScripts } from "./deferred-scripts";
+} from "./deferred-scripts";
 
 const POLICY = "Content-Security-Policy";
 

@@ -1,6 +1,6 @@
 // Facts about a submission that need no query, and its conversion to a listing.
 import { NO_CERTIFICATION } from "@/lib/certifications/rules";
-import { hasRightCheck } from "@/lib/listings/identifiers";
+import { hasRightCheck } from "@/lib/listings/fields-for-buyers";
 import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/rules";
 import { formatCount } from "@/lib/format/numbers";
@@ -8,7 +8,7 @@ import { formatMoment } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
 import { toOwnDomain } from "@/lib/businesses/own-domain";
 import type { Business } from "@/lib/businesses/types";
-import { formatAddress } from "@/lib/format/address";
+import { formatAddress } from "@/lib/format/text";
 import { toBusinessId } from "@/lib/businesses/ids";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";

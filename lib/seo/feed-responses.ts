@@ -3,7 +3,7 @@ import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.
 import { listCategories } from "@/lib/categories/queries";
 import type { Category } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
-import { isKnown, toEtag } from "@/lib/http/etag";
+import { isKnown, toEtag } from "@/lib/http/requests";
 import type { County } from "@/lib/places/types";
 import { listNewest } from "@/lib/search/queries";
 import { getDirectoryState } from "@/lib/store/directory";

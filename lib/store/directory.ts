@@ -5,14 +5,13 @@
 // Unavailable: the database does not answer. Reads throw a DatabaseUnreachable.
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { NoResponseError, BusyError } from "@/lib/http/concurrency-limit";
+import { BusyError, NoResponseError } from "@/lib/http/concurrency-limit";
 import { clearPageCache } from "@/lib/page-cache/connection";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient, type PublicClient } from "@/lib/supabase/public";
 import { countResponses } from "@/lib/supabase/plain-fetch";
 import { OUTAGE_MS } from "@/lib/supabase/timeouts";
 import type { DirectoryStore } from "./contract";
 import { DatabaseUnreachable } from "./database-unreachable";
-import { probeDatabase } from "./probe";
 import { createReads } from "./reads";
 import { sampleStore } from "./sample-store";
 
@@ -179,3 +178,23 @@ export const directory: DirectoryStore = {
   getTransparency: () => withFallback((store) => store.getTransparency()),
   getAnnouncement: () => withFallback((store) => store.getAnnouncement()),
 };
+
+// Checks with a minimal query whether the database can serve the directory.
+
+/** Throws when the database does not respond in time, or not with rows. */
+async function probeDatabase(db: PublicClient): Promise<{ isOnlySamples: boolean }> {
+  // One after the other, since an unreachable database should be queried only once, and most contain listings of their own.
+  return { isOnlySamples: !(await has(db, false)) && (await has(db, true)) };
+}
+
+async function has(db: PublicClient, areSamples: boolean): Promise<boolean> {
+  const { data } = await db
+    .from("businesses")
+    .select("id")
+    .eq("status", "published")
+    .filter("source", areSamples ? "eq" : "neq", "sample")
+    .limit(1)
+    .throwOnError();
+  if (!Array.isArray(data)) throw new Error("No rows came back.");
+  return data.length > 0;
+}

@@ -43,7 +43,6 @@ import {
   listCrossings,
 } from "./listing-counts";
 import { listBusinesses } from "./lists";
-import { readRedirect } from "./merged-listings";
 import { listNamed, search } from "./search";
 
 /** Number of values of the column id_hash. */
@@ -181,4 +180,19 @@ async function readSettings(db: PublicClient): Promise<StoredSettings> {
       email: row?.contact_email ?? null,
     },
   };
+}
+
+// Reads which listing a merged listing redirects to.
+
+const redirectRow = z.object({ id: z.string(), leads_to: z.string() });
+
+/** The id of the listing that remains; null if this one was not merged. */
+async function readRedirect(db: PublicClient, id: string): Promise<string | null> {
+  const { data } = await db
+    .from("business_redirects")
+    .select(columnsOf(redirectRow))
+    .eq("id", id)
+    .limit(1)
+    .throwOnError();
+  return z.array(redirectRow).parse(data)[0]?.leads_to ?? null;
 }

@@ -10,7 +10,7 @@ import {
   POST_TYPES,
   type Review,
 } from "@/lib/businesses/types";
-import { formatAddress } from "@/lib/format/address";
+import { formatAddress } from "@/lib/format/text";
 import { floridaDay } from "@/lib/format/dates";
 import { listComing } from "@/lib/hours/special";
 import { fromColumns, shapeOf, storedFields } from "@/lib/listings/columns";

@@ -5,7 +5,7 @@ import * as sample from "@/data/sample";
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { toKind } from "@/lib/store/certifications";
 import { toNearby } from "@/lib/businesses/rules";
-import { formatAddress } from "@/lib/format/address";
+import { formatAddress } from "@/lib/format/text";
 import { distanceMiles } from "@/lib/places/distance";
 import { toRange } from "@/lib/paging";
 import { toCategories } from "./categories";
@@ -23,13 +23,13 @@ import { listFirstCategoryRows, listFirstResourceRows, listSampleArticleRows } f
 import { eventRow, profileResult, toBusiness, toEntry, toLocalEvent, toProfile } from "./rows";
 import {
   compare,
+  createSampleSearch,
   type SampleBusinessRow as Row,
   type SampleRows,
   toBusinessRows,
   toLetter,
   toRating,
-} from "./sample-rows";
-import { createSampleSearch } from "./sample-search";
+} from "./sample-search";
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 

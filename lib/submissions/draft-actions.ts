@@ -13,8 +13,14 @@ import { orOutage, outage } from "@/lib/forms/outage";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
-import { getDraft, listOwnSubmissions, saveDraft } from "./draft-queries";
-import { findSentAlready, type RegistrationState, toStep } from "./drafts";
+import {
+  findSentAlready,
+  getDraft,
+  listOwnSubmissions,
+  type RegistrationState,
+  saveDraft,
+  toStep,
+} from "./draft-queries";
 
 /** Saves one step and redirects to the next; the last one sends the submission to the reviewers. */
 export async function saveStep(

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { hash, timingSafeEqual } from "node:crypto";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { Backup, BackupsState } from "@/lib/admin/backup-schema";
+import type { Backup, BackupsState } from "@/lib/admin/backups";
 import type { RequestHandler } from "../embedded/accounts";
 import type { Database } from "../embedded/database";
 import type { EmbeddedOptions } from "../embedded/options";

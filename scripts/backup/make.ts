@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { copyFile, link, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Backup } from "@/lib/admin/backup-schema";
+import type { Backup } from "@/lib/admin/backups";
 import type { ServiceClient } from "../embedded/service-client";
 import { isMissing } from "../embedded/storage";
 import { MANIFEST } from "../start/backups.mjs";

@@ -5,7 +5,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import type { Backup } from "@/lib/admin/backup-schema";
+import type { Backup } from "@/lib/admin/backups";
 import { listBackupNames, MANIFEST } from "../start/backups.mjs";
 import { StartError } from "../start/start-error.mjs";
 

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { queueDuplicates } from "@/lib/duplicates/job";
+import { queueDuplicates } from "@/lib/duplicates/queries";
 import { startNode, stopChildren } from "../start/children.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { makeRows } from "./import-rows";

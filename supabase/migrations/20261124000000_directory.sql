@@ -306,7 +306,7 @@ begin
 end;
 $$;
 
--- The address on one line, as in lib/format/address.ts; null without a street, because a town alone is not an address.
+-- The address on one line, as in lib/format/text.ts; null without a street, because a town alone is not an address.
 create function internal.format_address(street text, city text, state text, zip text) returns text
 language sql immutable parallel safe
 set search_path = ''

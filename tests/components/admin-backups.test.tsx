@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { BackupList } from "@/components/admin/backup-list";
-import type { Backup } from "@/lib/admin/backup-schema";
+import type { Backup } from "@/lib/admin/backups";
 
 const BACKUP: Backup = {
   name: "2026-01-02T15-00-00.000Z",

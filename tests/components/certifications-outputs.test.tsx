@@ -8,7 +8,7 @@ import { certificationKinds } from "@/data/certification-kinds";
 import { toCsv, toFeature } from "@/lib/api/formats";
 import { toPublicBusiness } from "@/lib/api/rules";
 import type { BusinessProfile } from "@/lib/businesses/types";
-import { toFirmsCsv } from "@/lib/buyers/table";
+import { toFirmsCsv } from "@/lib/buyers/search";
 import { toBadgeSvg } from "@/lib/certifications/badge";
 import { toFeed, toRss } from "@/lib/seo/feeds";
 import { toLocalBusiness } from "@/lib/seo/local-business";

@@ -3,7 +3,7 @@ import { SessionList } from "@/components/auth/session-list";
 import type { MemberSession } from "@/lib/auth/session-list";
 
 // The server actions of the forms are not part of these tests.
-jest.mock("@/lib/auth/session-actions", () => ({}));
+jest.mock("@/lib/auth/actions", () => ({}));
 
 const session: MemberSession = {
   ...{ id: "10000000-0000-4000-8000-000000000001", device: "Firefox on Windows", isMine: true },

@@ -4,7 +4,7 @@ import { RemoveSamplesForm } from "@/components/accounts/setup-forms";
 // The server actions of the forms are not part of these tests.
 jest.mock("@/lib/settings/actions", () => ({ removeSamples: async () => null, saveSite: null }));
 jest.mock("@/lib/mails/mail-server-actions", () => ({}));
-jest.mock("@/lib/accounts/first-admin-actions", () => ({}));
+jest.mock("@/lib/accounts/actions", () => ({}));
 
 it("asks once before the samples are removed", () => {
   render(<RemoveSamplesForm />);

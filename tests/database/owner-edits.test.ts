@@ -282,7 +282,7 @@ function edit(business_id: string, seen: Columns, wanted: Columns) {
   return rpc("edit_my_listing", { business_id, seen, wanted });
 }
 
-/** What lib/owners/edit-queries.ts reads. */
+/** What lib/owners/queries.ts reads. */
 async function editsOf(id: string, headers = owner.headers): Promise<Edits> {
   const of = `business_id=eq.${id}`;
   const names = selectedColumns(listingColumns);

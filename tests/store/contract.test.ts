@@ -1,6 +1,6 @@
 // The contract of the store, on a real database. tests/unit/sample-store.test.ts tests the samples by it.
 import * as sample from "@/data/sample";
-import { formatAddress } from "@/lib/format/address";
+import { formatAddress } from "@/lib/format/text";
 import { createReads } from "@/lib/store/reads";
 import { createPublicClient } from "@/lib/supabase/public";
 import { describeCategories } from "./contract/categories";

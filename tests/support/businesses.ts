@@ -1,7 +1,7 @@
 // Makes businesses for tests: a test gives the values that matter to it, the others have defaults.
 import * as sample from "@/data/sample";
 import type { Business, BusinessProfile } from "@/lib/businesses/types";
-import { formatAddress } from "@/lib/format/address";
+import { formatAddress } from "@/lib/format/text";
 import { businessRow, toBusiness } from "@/lib/store/rows";
 import { business } from "../store/rows";
 

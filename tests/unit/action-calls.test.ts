@@ -1,5 +1,5 @@
 /** Validation of server action calls: accepts what pages send, and rejects arguments that Next or an action would throw at. */
-import { isWholeForm, readCall } from "@/lib/auth/action-calls";
+import { isWholeForm, readCall } from "@/lib/auth/cross-site-forms";
 
 const toId = (kind: string) => kind + "0".repeat(40);
 const WITH_STATE = toId("60");

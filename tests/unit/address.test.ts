@@ -1,4 +1,4 @@
-import { formatAddress } from "@/lib/format/address";
+import { formatAddress } from "@/lib/format/text";
 
 describe("formatAddress", () => {
   it("is null without a street, whatever else is known", () => {

@@ -1,6 +1,6 @@
 /** The overview's line about the last backup, and the links of audit log entries. */
 import { toBackupLine } from "@/lib/admin/health";
-import type { BackupsState } from "@/lib/admin/backup-schema";
+import type { BackupsState } from "@/lib/admin/backups";
 import { toSubjectPage } from "@/lib/admin/audit-subjects";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");

@@ -8,8 +8,7 @@ import {
   toSearchRequest,
 } from "@/lib/api/rules";
 import { listParameters, businessResponse, publicBusiness } from "@/lib/api/schema";
-import { toCsv, toFeature } from "@/lib/api/formats";
-import { toVcard } from "@/lib/api/vcard";
+import { toCsv, toFeature, toVcard } from "@/lib/api/formats";
 import { sampleStore } from "@/lib/store/sample-store";
 import { runSearch } from "@/lib/search/run-search";
 import { hostileTexts } from "../support/hostile-texts";

@@ -1,8 +1,7 @@
 /** What buyers ask for: NAICS codes, identifiers, the query in words, and the table for the file. */
-import { CAGE, hasRightCheck, UEI } from "@/lib/listings/identifiers";
+import { CAGE, hasRightCheck, UEI } from "@/lib/listings/fields-for-buyers";
 import { findNaics, formatNaics, isNaicsCode } from "@/lib/listings/naics";
-import { formatBuyersQuery, parseBuyersQuery, toBuyersPath } from "@/lib/buyers/search";
-import { toFirmsCsv } from "@/lib/buyers/table";
+import { formatBuyersQuery, parseBuyersQuery, toBuyersPath, toFirmsCsv } from "@/lib/buyers/search";
 import { fields } from "@/lib/listings/fields";
 import { emptyRequest } from "@/lib/search/schema";
 import { makeBusiness } from "../support/businesses";

@@ -1,6 +1,6 @@
 // Which kept pages are answered, and for how long caches may store them.
 import { randomBytes } from "node:crypto";
-import { PageStore } from "@/lib/page-cache/page-store.mjs";
+import { PageStore } from "@/lib/page-cache/cache-handler.mjs";
 
 /** A page as Next hands it to a cache handler. */
 function toPage(text: string, { status = 200, tags = "_N_T_/layout" } = {}) {

@@ -1,4 +1,4 @@
-import { findSentAlready, type OwnSubmission } from "@/lib/submissions/drafts";
+import { findSentAlready, type OwnSubmission } from "@/lib/submissions/draft-queries";
 
 const sent: OwnSubmission = {
   id: "1",

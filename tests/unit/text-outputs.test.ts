@@ -1,8 +1,7 @@
 // Files that carry owners' texts, read as their readers do: whatever is typed, it stays the text of one field.
 import { parse } from "csv-parse/sync";
-import { toCsv } from "@/lib/api/formats";
+import { toCsv, toVcard } from "@/lib/api/formats";
 import { toPublicBusiness } from "@/lib/api/rules";
-import { toVcard } from "@/lib/api/vcard";
 import { readCsvCell } from "@/lib/format/csv";
 import { cleanText } from "@/lib/forms/clean-text";
 import { toCalendar } from "@/lib/posts/calendar";

@@ -1,5 +1,5 @@
 import { WorkShell } from "@/components/admin/work-shell";
-import { listSections } from "@/lib/admin/sections";
+import { listSections } from "@/lib/admin/overview";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
 

@@ -1,5 +1,5 @@
 import { WorkShell } from "@/components/admin/work-shell";
-import { listSections } from "@/lib/admin/sections";
+import { listSections } from "@/lib/admin/overview";
 import { getSession } from "@/lib/auth/session";
 
 /** The administration around the pages of reviewers, which check the role themselves. */

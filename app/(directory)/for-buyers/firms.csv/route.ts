@@ -1,8 +1,7 @@
 import type { NextRequest } from "next/server";
 import { respondWithinRateLimit, respondWithProblem } from "@/lib/api/responses";
 import { listAllFirms } from "@/lib/buyers/queries";
-import { formatBuyersQuery, parseBuyersQuery, toBuyersPath } from "@/lib/buyers/search";
-import { toFirmsCsv } from "@/lib/buyers/table";
+import { formatBuyersQuery, parseBuyersQuery, toBuyersPath, toFirmsCsv } from "@/lib/buyers/search";
 import { env } from "@/lib/env";
 import { directory } from "@/lib/store/directory";
 

@@ -3,8 +3,7 @@ import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-fr
 import { RemoveSpecialHoursForm, SpecialHoursForm } from "@/components/owners/special-hours-forms";
 import { env } from "@/lib/env";
 import { formatSpecialHours } from "@/lib/hours/special";
-import { getMyEdits } from "@/lib/owners/edit-queries";
-import { requireOwnedListing } from "@/lib/owners/queries";
+import { getMyEdits, requireOwnedListing } from "@/lib/owners/queries";
 import { formatState } from "@/lib/owners/owners";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
