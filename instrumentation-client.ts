@@ -1,6 +1,6 @@
 // Runs in the browser before React hydrates the page.
 import { FORM_PLACE } from "@/components/forms/form-place";
-import { NAVIGATION_START } from "@/components/layout/navigation-start";
+import { NAVIGATION_START } from "@/components/layout/navigation";
 
 // A form was sent before React was there.
 if (location.hash.startsWith(FORM_PLACE))

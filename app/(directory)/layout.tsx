@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { getAnnouncement } from "@/lib/content/published";
-import { AnnouncementBanner } from "@/components/layout/announcement-banner";
-import { DirectoryBanner } from "@/components/layout/directory-banner";
+import { AnnouncementBanner, DirectoryBanner } from "@/components/layout/banners";
 import { getDirectoryState } from "@/lib/store/directory";
 
 /** Sample listings are never indexed by search engines. */

@@ -3,8 +3,15 @@
 import { EmailField, NewPasswordField, PasswordField } from "@/components/auth/fields";
 import { CodeField } from "@/components/auth/code-forms";
 import { MemberForm } from "@/components/forms/member-form";
-import { changeEmail, changePassword, deleteAccount } from "@/lib/accounts/actions";
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  requestReset,
+  resetPassword,
+} from "@/lib/accounts/actions";
 import { signOut } from "@/lib/auth/actions";
+import { NewLink } from "@/components/auth/link-error";
 
 type ChangePasswordProps = { email: string; needsCode: boolean };
 
@@ -76,5 +83,38 @@ export function DeleteAccountForm({ email }: { email: string }) {
 function AccountName({ email }: { email: string }) {
   return (
     <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+  );
+}
+
+/** Requests a mail with a link for a new password. */
+export function RequestResetForm() {
+  return (
+    <MemberForm action={requestReset} submit="Send me a link">
+      {({ email, fields }) => (
+        <EmailField id="email" label="Email" defaultValue={email} error={fields.email} />
+      )}
+    </MemberForm>
+  );
+}
+
+type ResetPasswordProps = { tokenHash: string; needsCode: boolean };
+
+/** Sets a new password with the link of a mail, which works once. */
+export function ResetPasswordForm({ tokenHash, needsCode }: ResetPasswordProps) {
+  return (
+    <MemberForm action={resetPassword} submit="Save and sign in" done={<NewLink />}>
+      {({ fields }) => (
+        <>
+          <input type="hidden" name="token_hash" value={tokenHash} />
+          <NewPasswordField
+            id="new-password"
+            name="newPassword"
+            label="New password"
+            error={fields.newPassword}
+          />
+          {needsCode && <CodeField error={fields.code} takesRecoveryCodes />}
+        </>
+      )}
+    </MemberForm>
   );
 }

@@ -3,7 +3,7 @@
 import { confirmLink } from "@/lib/auth/actions";
 import { NewPasswordField } from "./fields";
 import { MemberForm } from "../forms/member-form";
-import { NewLink } from "./new-link";
+import { NewLink } from "./link-error";
 
 type Props = { tokenHash: string; type: string; submit: string };
 

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { MessageView } from "@/components/layout/message-view";
 import type { ProviderError } from "@/lib/auth/access";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -22,5 +23,20 @@ export function LinkError({ error }: { error?: ProviderError }) {
         </p>
       )}
     </MessageView>
+  );
+}
+
+/** Link to request a new mail, beside a link that no longer works. */
+export function NewLink() {
+  return (
+    <p>
+      <Link
+        prefetch={false}
+        href={memberRoutes.forgotPassword()}
+        className="inline-flex min-h-11 items-center font-bold"
+      >
+        Get a new link
+      </Link>
+    </p>
   );
 }

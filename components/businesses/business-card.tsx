@@ -16,7 +16,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { CardPicture } from "./card-picture";
 import { OpenNow } from "./open-now";
-import { RatingText } from "./rating-text";
+import { RatingText } from "./review-list";
 
 /** Longer descriptions are cut and end in '…'; the profile shows the whole text. */
 const DESCRIPTION_MAX_LENGTH = 170;

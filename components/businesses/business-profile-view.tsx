@@ -2,18 +2,21 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Evidence } from "@/components/certifications/evidence";
 import { ClaimLink } from "@/components/owners/claim-link";
-import { WriteReviewLink } from "@/components/feedback/write-review-link";
+import { WriteReviewLink } from "@/components/feedback/feedback-links";
 import { OwnersOnly } from "@/components/owners/owners-only";
-import type { Business, BusinessProfile } from "@/lib/businesses/types";
+import type { Business, BusinessImage, BusinessProfile } from "@/lib/businesses/types";
 import { type Categories, type Category, getCategoryByName } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { getCityByName, getCountyByName, getPlace } from "@/lib/places/rules";
 import type { Place } from "@/lib/places/types";
+import { PhotoPicture } from "@/components/photos/photo-picture";
+import { toPictureAddress } from "@/lib/format/links";
+import { PostEntry } from "@/components/posts/post-entry";
+import { isOver } from "@/lib/posts/rules";
 import { ContactInformation } from "./contact-information";
-import { PhotoGallery } from "./photo-gallery";
-import { PostList } from "./post-list";
 import { ProfileHeader } from "./profile-header";
 import { ReviewList } from "./review-list";
+import { NothingYet } from "./empty-listing";
 
 type Props = {
   business: BusinessProfile;
@@ -118,4 +121,77 @@ function placesOf({ city, county }: Business): Place[] {
     inCity && getPlace("city", inCity.id),
     inCounty && getPlace("county", inCounty.id),
   ].flatMap((place) => place ?? []);
+}
+
+/** Two photos per row on phones, else three in the wide column. */
+const SIZES = "(min-width: 64rem) 14rem, (min-width: 40rem) 33vw, 50vw";
+
+function PhotoGallery({ images, name }: { images: readonly BusinessImage[]; name: string }) {
+  const photos = images.filter(({ kind, url }) => kind === "gallery" && toPictureAddress(url));
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="photos" className="mt-10">
+      <h2 id="photos">Photos</h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map(({ id, url, alt }, index) => (
+          <li key={id}>
+            <a href={toPictureAddress(url) ?? undefined} className="block">
+              <PhotoPicture
+                url={url}
+                alt={alt || `Photo ${index + 1} of ${name}`}
+                sizes={SIZES}
+                className="aspect-3/2 w-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Maximum number of posts on the profile; a separate page lists all of them. */
+const SHOWN = 20;
+
+/** The current posts of a business, newest first, in a scrollable box (specification, section 9). */
+function PostList({ business }: { business: BusinessProfile }) {
+  const { id, posts } = business;
+  const shown = posts.filter((post) => !isOver(post)).slice(0, SHOWN);
+  const all = posts.length > shown.length && (
+    <Link
+      prefetch={false}
+      href={routes.businessPosts(id)}
+      className="inline-flex min-h-11 items-center text-sm print:hidden"
+    >
+      All posts, with those that are over
+    </Link>
+  );
+  if (shown.length === 0) {
+    return (
+      <>
+        <NothingYet
+          id="recent-posts"
+          title="Recent Posts"
+          text={posts.length > 0 ? "None at the moment." : "No posts yet."}
+        />
+        {all}
+      </>
+    );
+  }
+  return (
+    <section aria-labelledby="recent-posts" className="mt-10">
+      <h2 id="recent-posts">Recent Posts</h2>
+      <ul
+        // A scrollable list must be reachable by keyboard.
+        tabIndex={0}
+        aria-labelledby="recent-posts"
+        className="mt-3 max-h-[300px] overflow-y-auto border-y border-rule scroll-shadow print:max-h-none"
+      >
+        {shown.map((post) => (
+          <PostEntry key={post.id} post={post} business={business} photos={business.images} />
+        ))}
+      </ul>
+      {all}
+    </section>
+  );
 }

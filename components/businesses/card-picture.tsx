@@ -75,3 +75,30 @@ function CountyTile({ county, point }: TileProps) {
 function toPercent(part: number, whole: number): string {
   return `${Math.round((100 * part) / whole)}%`;
 }
+
+type BusinessPictureProps = {
+  business: Business;
+  /** Description of the photo by its owner. */
+  alt?: string;
+  className?: string;
+};
+
+/** The photo of a business; nothing without one. */
+export function BusinessPicture({ business, alt = "", className }: BusinessPictureProps) {
+  const photo = toPictureSources(business.image);
+  if (!photo) return null;
+  return (
+    <div className={cn("overflow-hidden bg-surface", className)}>
+      <img
+        {...photo}
+        sizes={photo.srcSet && "(min-width: 64rem) 21rem, (min-width: 40rem) 15rem, 9rem"}
+        alt={alt}
+        width={1200}
+        height={800}
+        loading="eager"
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { EmptyState } from "@/components/layout/message-view";
 import { ButtonLink } from "@/components/ui/button-link";
 import { routes } from "@/lib/routes";
+import { NotFoundView } from "@/components/layout/not-found-view";
 
 /** Empty list, with a link to submit the first business. */
 function EmptyListing({ title, text }: { title: string; text: string }) {
@@ -30,6 +31,30 @@ export function EmptyCategory({ category, place }: { category: string; place?: s
     <EmptyListing
       title={`No businesses have posted yet in ${category} Category${place ? ` in ${place}` : ""}`}
       text="Help us grow our community by suggesting a veteran-owned business you know about"
+    />
+  );
+}
+
+type Props = { id: string; title: string; text: string };
+
+/** An empty part of a profile, less prominent than the others. */
+export function NothingYet({ id, title, text }: Props) {
+  return (
+    <section aria-labelledby={id} className="mt-3 text-sm first:mt-8 print:hidden">
+      <h2 id={id} className="mr-2 inline text-sm">
+        {title}
+      </h2>
+      <p className="inline text-muted">{text}</p>
+    </section>
+  );
+}
+
+export function BusinessNotFound() {
+  return (
+    <NotFoundView
+      title="Business not found"
+      text="The business profile you're looking for doesn't exist or has been removed."
+      actions={[{ name: "Return to home", href: routes.home() }]}
     />
   );
 }

@@ -14,10 +14,10 @@ import { formatPhone } from "@/lib/format/phone";
 import { formatClosed, getSpecialHours, toHoursAround } from "@/lib/hours/special";
 import { routes } from "@/lib/routes";
 import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
-import { BusinessPicture } from "./business-picture";
+import { BusinessPicture } from "./card-picture";
 import { OpenNow } from "./open-now";
 import { ProfileBanner } from "./profile-banner";
-import { RatingText } from "./rating-text";
+import { RatingText } from "./review-list";
 import { ShareButton } from "./share-button";
 
 type Props = { business: BusinessProfile; categories: Categories };

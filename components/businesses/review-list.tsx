@@ -1,8 +1,7 @@
 import type { Route } from "next";
 import type { Rating, Review } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
-import { NothingYet } from "./nothing-yet";
-import { RatingText } from "./rating-text";
+import { NothingYet } from "./empty-listing";
 
 type Props = {
   id: string;
@@ -81,5 +80,26 @@ function Answer({ text, date }: NonNullable<Review["answer"]>) {
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{text}</p>
     </div>
+  );
+}
+
+type RatingTextProps = {
+  rating: Rating;
+  /** Shows the short form '★ 4.5 (2)'; screen readers read the same text in both forms. */
+  isShort?: boolean;
+};
+
+export function RatingText({ rating: { average, count }, isShort = false }: RatingTextProps) {
+  const reviews = count === 1 ? "review" : "reviews";
+  return (
+    <span className="tabular-nums">
+      {isShort && <span aria-hidden>★ </span>}
+      <strong className="text-text">{average.toFixed(1)}</strong>
+      {isShort ? <span className="sr-only"> out of 5</span> : " out of 5"}{" "}
+      <span className="text-muted">
+        ({count.toLocaleString("en-US")}
+        {isShort ? <span className="sr-only"> {reviews}</span> : ` ${reviews}`})
+      </span>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { ListingView } from "@/components/businesses/listing-view";
 import { SubmitPanel } from "@/components/businesses/list-aids";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
-import { ListHeading } from "@/components/layout/list-heading";
+import { ListHeading } from "@/components/layout/page-heading";
 import { PlaceMap } from "@/components/places/place-map";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ButtonLink } from "@/components/ui/button-link";

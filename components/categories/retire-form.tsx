@@ -2,7 +2,7 @@
 
 import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { NO_CERTIFICATION } from "@/lib/certifications/rules";
 import type { CertificationState } from "@/lib/certifications/types";
 import { CertificationFields } from "./certification-fields";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 
 type Props = {
   businessId: string;

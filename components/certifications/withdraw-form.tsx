@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { RecordedCertification } from "@/lib/certifications/types";
 import type { DecisionState } from "@/lib/review/types";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 
 type Props = {
   certification: Pick<RecordedCertification, "id" | "label">;

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -3,7 +3,7 @@
 import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { OldAndNew } from "@/components/listing-edits/difference-list";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 import type { Difference } from "@/lib/listings/types";
 import type { DecisionState } from "@/lib/review/types";

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

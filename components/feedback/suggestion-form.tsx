@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { CategoryFields } from "@/components/review/category-fields";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 import { ErrorSummary } from "@/components/submissions/error-summary";
 import { AfterGroups, FieldGroup, FormGroups } from "@/components/submissions/form-groups";
 import { buttonVariants } from "@/components/ui/button-variants";

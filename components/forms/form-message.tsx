@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FlashMessage } from "@/lib/site";
 
 type Props = FlashMessage & {
@@ -16,6 +17,16 @@ export function FormMessage({ title, description, variant, role }: Props) {
     >
       <p className={`font-bold ${isRefused ? "text-alert" : "text-pine"}`}>{title}</p>
       {description && <p>{description}</p>}
+    </div>
+  );
+}
+
+/** The error of a form, above it; empty when there is none. */
+export function FormAlert({ text, children }: { text: string | null; children?: ReactNode }) {
+  if (!text) return null;
+  return (
+    <div role="alert" className="mb-6 max-w-measure border-4 border-alert p-4 font-bold">
+      {text} {children}
     </div>
   );
 }

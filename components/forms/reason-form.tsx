@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { DecisionState } from "@/lib/review/types";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
-import { FormAlert } from "./form-alert";
+import { FormAlert } from "./form-message";
 
 type Props = {
   /** Distinguishes the form from others on the page. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { Form } from "@/components/forms/form";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -1,7 +1,7 @@
 import { useEffect, useOptimistic, useState } from "react";
 import { createPortal } from "react-dom";
 import { Skeleton } from "@/components/ui/skeleton";
-import { NAVIGATION_START } from "./navigation-start";
+import { NAVIGATION_START } from "./navigation";
 import { contentId } from "./skip-link";
 
 /** Delay before a navigation is reported as loading. */

@@ -29,3 +29,12 @@ export const supportLinks = [
   { name: "Terms", href: routes.terms() },
   { name: "For developers", href: routes.developers() },
 ] as const satisfies readonly NavigationLink[];
+
+/** Event of the window when the router starts a navigation. Its detail is the URL. */
+export const NAVIGATION_START = "navigation-start";
+
+declare global {
+  interface WindowEventMap {
+    [NAVIGATION_START]: CustomEvent<string>;
+  }
+}

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { notFound } from "next/navigation";
 import { routes } from "@/lib/routes";
-import { buttonStyle, outlineStyle } from "../ui/button-styles";
+import { buttonStyle, outlineStyle } from "@/components/ui/button-styles";
 import { type MessageAction, MessageView } from "./message-view";
 
 type NotFoundViewProps = { title?: string; text?: ReactNode; actions?: readonly MessageAction[] };
@@ -43,4 +44,21 @@ function SearchForm() {
       </div>
     </form>
   );
+}
+
+/**
+ * A page that does not exist: status 404 with `children`, or the usual text, as complete HTML. When the page itself throws
+ * Next's notFound(), Next sends an empty body that needs a script to fill it. The script finally renders the segment's
+ * not-found.tsx, so a page with its own text needs that file too.
+ */
+export function NotFoundPage({ children = <NotFoundView /> }: { children?: ReactNode }) {
+  return (
+    <Suspense fallback={children}>
+      <NotFound />
+    </Suspense>
+  );
+}
+
+function NotFound(): never {
+  notFound();
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WholeWords } from "./whole-words";
 
 type PageHeadingProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
@@ -24,3 +25,15 @@ export function PageHeading({ title, lead, children }: PageHeadingProps) {
     </header>
   );
 }
+
+/** The heading of a page above its list: smaller on phones, to leave room for the list. */
+export function ListHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={compactStyle}>
+      <PageHeading title={<WholeWords>{title}</WholeWords>}>{children}</PageHeading>
+    </div>
+  );
+}
+
+const compactStyle =
+  "max-md:[&>header]:pt-4 max-md:[&>header]:pb-2 max-md:[&>header>h1]:text-lg [[data-slot=breadcrumbs]+&>header]:pt-1 md:[[data-slot=breadcrumbs]+&>header]:pt-4";

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { CategoryFields } from "@/components/review/category-fields";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 import { AfterGroups, FormGroups } from "@/components/submissions/form-groups";
 import { Button } from "@/components/ui/button";
 import type { EditState } from "@/lib/listing-edits/types";

@@ -2,8 +2,7 @@ import { CountyOutline } from "@/components/places/county-outline";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { getCountyByName } from "@/lib/places/rules";
 import { PIN_MAP } from "@/lib/listing-edits/pin-map";
-import { PinForm } from "./pin-form";
-import { PinMap } from "./pin-map";
+import { PinForm, PinMap } from "./pin-form";
 
 type Props = { business: BusinessProfile | null; isReviewer?: boolean };
 

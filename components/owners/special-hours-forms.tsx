@@ -4,7 +4,7 @@ import type { SpecialHours } from "@/lib/hours/types";
 import { Form } from "@/components/forms/form";
 import { useFormAction } from "@/components/forms/use-form-action";
 import { MemberForm } from "@/components/forms/member-form";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

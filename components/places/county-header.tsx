@@ -1,10 +1,12 @@
 import Link from "next/link";
-import { ListHeading } from "@/components/layout/list-heading";
+import { ListHeading } from "@/components/layout/page-heading";
 import { getCounty, getRegionOfCounty, listNeighbors } from "@/lib/places/rules";
 import type { Business } from "@/lib/businesses/types";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import type { DrawnCounty } from "@/lib/maps/types";
+import { MAX_LIMIT } from "@/lib/api/schema";
+import { toFeed } from "@/lib/seo/feeds";
 import { PlaceMap } from "./place-map";
 import { regionBorder } from "./region-colors";
 
@@ -77,3 +79,23 @@ export function CountyNames({ counties, className }: CountyNamesProps) {
     </g>
   );
 }
+
+/** The businesses of a county for other programs: new ones in a feed reader, all on a map. */
+export function CountyFiles({ county }: { county: County }) {
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-6 text-sm print:hidden">
+      <a href={toFeed({ county }).path} className={linkStyle}>
+        New businesses in {county.name} County (RSS)
+      </a>{" "}
+      <a
+        href={`/api/v1/businesses?county=${county.id}&limit=${MAX_LIMIT}&format=geojson`}
+        rel="nofollow"
+        className={linkStyle}
+      >
+        For a map of yours (GeoJSON)
+      </a>
+    </p>
+  );
+}
+
+const linkStyle = "inline-flex min-h-11 items-center";

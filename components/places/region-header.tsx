@@ -7,6 +7,7 @@ import { findPlace } from "@/lib/search/places";
 import { cn } from "@/lib/cn";
 import { drawRegion } from "@/lib/maps/draw";
 import { getRegion } from "@/lib/places/rules";
+import { NotFoundView } from "@/components/layout/not-found-view";
 import { regionBorder } from "./region-colors";
 
 /** The colored head of a region's page, with its counties. */
@@ -93,5 +94,24 @@ export function RegionMap({ regionId, label, className }: Props) {
       </g>
       <path d={map.outline} className="fill-none stroke-text stroke-2" />
     </svg>
+  );
+}
+
+/** Shown above a county's list. */
+export function SupportBanner({ county }: { county: string }) {
+  return (
+    <p className="border-l-4 border-action py-0.5 pl-3 text-sm text-balance sm:text-base">
+      Hire a neighbor who served, and the money stays in {county} County.
+    </p>
+  );
+}
+
+export function RegionNotFound() {
+  return (
+    <NotFoundView
+      title="Region Not Found"
+      text="The region you're looking for doesn't exist."
+      actions={[{ name: "Back to All Regions", href: routes.regions() }]}
+    />
   );
 }

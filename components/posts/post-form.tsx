@@ -14,9 +14,10 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import type { Photo } from "@/lib/photos/queries";
 import { POST_TYPES } from "@/lib/businesses/types";
-import { savePost } from "@/lib/posts/actions";
+import { removeOwnPost, savePost } from "@/lib/posts/actions";
 import { memberRoutes } from "@/lib/routes";
 import { NO_POST, POST_MAX_LENGTH, POST_TYPE_NAMES, type PostState } from "@/lib/posts/types";
+import { MemberForm } from "@/components/forms/member-form";
 
 type Props = {
   businessId: string;
@@ -129,5 +130,19 @@ function PictureChoice({ photos, chosen, businessId }: PictureProps) {
       </div>
       <p className="mt-2 text-sm">{link}</p>
     </fieldset>
+  );
+}
+
+/** Deletes an own post permanently. */
+export function RemovePostForm({ businessId, postId }: { businessId: string; postId: string }) {
+  return (
+    <MemberForm action={removeOwnPost} submit="Remove the post" variant="destructive">
+      {() => (
+        <>
+          <input type="hidden" name="businessId" value={businessId} />
+          <input type="hidden" name="postId" value={postId} />
+        </>
+      )}
+    </MemberForm>
   );
 }

@@ -12,7 +12,7 @@ import type { FormFieldName } from "@/lib/listings/types";
 import type { ApprovalState } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { CategoryFields } from "./category-fields";
-import { FormAlert } from "../forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 
 type Props = {
   id: string;

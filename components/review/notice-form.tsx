@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { NoticePace } from "@/lib/review/types";
-import { FormAlert } from "../forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 
 type State = { message: string | null };
 type Props = {

@@ -3,11 +3,12 @@ import { EmptyState } from "@/components/layout/message-view";
 import { Badge } from "@/components/ui/badge";
 import { toDeadline } from "@/lib/review/rules";
 import { formatMoment } from "@/lib/format/dates";
-import type { Folder, Queue, QueueEntry } from "@/lib/review/types";
+import type { Folder, Queue, QueueEntry, WaitingEntry } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { EntryTable } from "@/components/ui/entry-table";
 
 /** Waiting submissions, oldest first, or decided ones, newest first. */
 export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
@@ -106,5 +107,26 @@ export function QueueFolders({ folder, phrase, counts }: Props) {
         </Button>
       </form>
     </>
+  );
+}
+
+/** All that waits for a reviewer, the most urgent first: submissions, claims and suggestions in one table. */
+export function WaitingTable({ entries }: { entries: readonly WaitingEntry[] }) {
+  if (entries.length === 0)
+    return <EmptyState title="Nothing is waiting">Every case is decided.</EmptyState>;
+  return (
+    <EntryTable
+      caption="Waiting, most urgent first"
+      columns={["Name", "What", "Where", "Due"]}
+      entries={entries.map(({ href, name, what, where, dueAt }) => {
+        const { isOverdue, text } = toDeadline(dueAt);
+        const due = (
+          <Badge key="due" variant={isOverdue ? "alert" : "positive"}>
+            {text}
+          </Badge>
+        );
+        return { id: href, name, href, cells: [what, where, due] };
+      })}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { NearestBusinesses } from "@/components/businesses/business-list";
-import { NearbyBusinessesProvider } from "@/components/businesses/nearby-context";
-import { NearbyDistance } from "@/components/businesses/nearby-distance";
+import { NearbyBusinessesProvider, NearbyDistance } from "@/components/businesses/nearby-distance";
 import { NearbyPanel } from "@/components/businesses/nearby-list";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";

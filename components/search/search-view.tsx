@@ -1,12 +1,13 @@
+import { X } from "lucide";
 import { Container } from "@/components/layout/container";
-import { ListHeading } from "@/components/layout/list-heading";
+import { ListHeading } from "@/components/layout/page-heading";
 import { Notice } from "@/components/layout/notice";
 import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { Categories } from "@/lib/categories/rules";
 import { countPages, toFirstNumber } from "@/lib/paging";
-import { toRoute } from "@/lib/routes";
-import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
+import { routes, toRoute } from "@/lib/routes";
+import { type FilterChip, toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import type { SearchOutcome } from "@/lib/search/queries";
 import { toFormerWords } from "@/lib/search/parse";
 import {
@@ -28,7 +29,7 @@ import {
   toUnusedNotes,
 } from "@/lib/search/wording";
 import { toListGraph } from "@/lib/seo/structured-data";
-import { FilterChips } from "./filter-chips";
+import { Icon } from "@/components/ui/icon";
 import { FilterPanel } from "./filter-panel";
 import { NoResults } from "./no-results";
 import { ResultList } from "./result-list";
@@ -165,3 +166,36 @@ const resultsStyle =
   "order-5 min-w-0 basis-full border-t-4 border-bar pt-3 group-aria-busy:opacity-60 lg:order-none lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mt-3";
 const mapStyle =
   "order-3 open:basis-full lg:order-none lg:col-start-1 lg:row-start-2 lg:mt-3 print:hidden";
+
+/** The parts of the search, each a link that removes it. */
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul
+      data-slot="chips"
+      aria-label="Chosen"
+      className="mt-1 flex flex-wrap gap-x-2 gap-y-1 print:hidden"
+    >
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <a rel="nofollow" href={href} className={chipStyle}>
+            <span className="sr-only">Remove </span>
+            {label}
+            <Icon node={X} size={16} className="shrink-0" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={routes.search()}
+          className="inline-flex min-h-11 items-center px-2 text-sm lg:min-h-9"
+        >
+          Clear all
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+const chipStyle =
+  "inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong px-3 text-sm text-text no-underline hover:underline lg:min-h-9";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Container } from "@/components/layout/container";
-import { ListHeading } from "@/components/layout/list-heading";
+import { ListHeading } from "@/components/layout/page-heading";
 import type { Categories, Category } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";

@@ -1,6 +1,11 @@
 import { clsx } from "clsx";
-import { type AriaAttributes, cloneElement, type ReactElement, type ReactNode } from "react";
-import { Label } from "./label";
+import {
+  type AriaAttributes,
+  cloneElement,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 
 export type FieldProps = {
   /** The control's id. Hint and error derive their ids from it, and error summaries link to it. */
@@ -54,4 +59,8 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
       {children}
     </p>
   );
+}
+
+function Label({ className, ...props }: ComponentProps<"label">) {
+  return <label data-slot="label" className={clsx("block font-bold", className)} {...props} />;
 }

@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { BusinessNotFound } from "@/components/businesses/empty-listing";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { makeProfile } from "../support/businesses";

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { CountyFiles } from "@/components/places/county-files";
+import { CountyFiles } from "@/components/places/county-header";
 import { CountyOutline } from "@/components/places/county-outline";
 import { FloridaMap } from "@/components/places/florida-map";
 import { RegionLinksMap } from "@/components/places/region-links-map";

@@ -9,9 +9,8 @@ import * as confirmation from "@/app/(reading)/submit-confirmation/page";
 import SubmitPage, * as submit from "@/app/(reading)/submit/page";
 import TermsPage, * as terms from "@/app/(reading)/terms/page";
 import * as resources from "@/app/(reading)/veteran-resources/page";
-import { PlainThanks } from "@/components/submissions/plain-thanks";
+import { PlainThanks, SubmissionThanks } from "@/components/submissions/submission-thanks";
 import { TextPage } from "@/components/reading/text-page";
-import { SubmissionThanks } from "@/components/submissions/submission-thanks";
 import { ShareCall } from "@/components/reading/share-call";
 
 // The tests use only the metadata of pages that query the directory.

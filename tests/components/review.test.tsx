@@ -5,13 +5,12 @@ import { ApproveForm } from "@/components/review/approve-form";
 import { CertificationList } from "@/components/certifications/certification-list";
 import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
-import { QueueFolders, QueueList } from "@/components/review/queue-list";
+import { QueueFolders, QueueList, WaitingTable } from "@/components/review/queue-list";
 import { AcceptForm } from "@/components/feedback/accept-form";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { listFacts, toApproval } from "@/lib/review/rules";
 import type { QueueEntry, ReviewCase } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { WaitingTable } from "@/components/review/waiting-table";
 import { makeSubmission } from "../support/submissions";
 
 // The server actions of the form are not part of these tests.

@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import {
   NearbyBusinessesProvider,
+  NearbyDistance,
   useNearbyBusinesses,
-} from "@/components/businesses/nearby-context";
-import { NearbyDistance } from "@/components/businesses/nearby-distance";
+} from "@/components/businesses/nearby-distance";
 import { NearbyList, NearbyPanel } from "@/components/businesses/nearby-list";
 import { ResultMap } from "@/components/search/result-map";
 import { NearbyView } from "@/components/search/nearby-view";

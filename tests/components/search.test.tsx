@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { FilterChips } from "@/components/search/filter-chips";
+import { FilterChips } from "@/components/search/search-view";
 import { FilterPanel } from "@/components/search/filter-panel";
 import { LocationButton } from "@/components/search/location-button";
 import { NoResults } from "@/components/search/no-results";

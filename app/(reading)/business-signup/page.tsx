@@ -1,7 +1,6 @@
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { NextSteps } from "@/components/reading/next-steps";
-import { SignupSteps } from "@/components/reading/signup-steps";
+import { NextSteps, SignupSteps } from "@/components/reading/next-steps";
 import { memberRoutes, routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 

@@ -1,4 +1,4 @@
-import { PlainThanks } from "@/components/submissions/plain-thanks";
+import { PlainThanks } from "@/components/submissions/submission-thanks";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { toReference } from "@/lib/submissions/rules";

@@ -1,4 +1,4 @@
-import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { BusinessNotFound } from "@/components/businesses/empty-listing";
 
 export default function NotFound() {
   return <BusinessNotFound />;

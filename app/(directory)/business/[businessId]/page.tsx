@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { BusinessNotFound } from "@/components/businesses/empty-listing";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import { NearbyList } from "@/components/businesses/nearby-list";
 import { SubmitPanel } from "@/components/businesses/list-aids";
 import { type Breadcrumb, Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
-import { NotFoundPage } from "@/components/layout/not-found-page";
+import { NotFoundPage } from "@/components/layout/not-found-view";
 import { JsonLd } from "@/components/seo/json-ld";
-import { SuggestLink } from "@/components/feedback/suggest-link";
+import { SuggestLink } from "@/components/feedback/feedback-links";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import { getCityByName } from "@/lib/places/rules";

@@ -1,4 +1,4 @@
-import { RegionNotFound } from "@/components/places/region-not-found";
+import { RegionNotFound } from "@/components/places/region-header";
 
 export default function NotFound() {
   return <RegionNotFound />;

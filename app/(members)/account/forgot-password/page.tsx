@@ -1,4 +1,4 @@
-import { RequestResetForm } from "@/components/accounts/reset-forms";
+import { RequestResetForm } from "@/components/accounts/account-forms";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { membersMetadata } from "@/lib/seo/metadata";

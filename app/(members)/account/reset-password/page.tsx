@@ -1,4 +1,4 @@
-import { ResetPasswordForm } from "@/components/accounts/reset-forms";
+import { ResetPasswordForm } from "@/components/accounts/account-forms";
 import { LinkError } from "@/components/auth/link-error";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";

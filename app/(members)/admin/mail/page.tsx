@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { StuckMailList } from "@/components/admin/stuck-mail";
+import { StuckMailList } from "@/components/admin/mail-list";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { listExamples, renderExample } from "@/lib/mails/examples";

@@ -7,7 +7,7 @@ import { PhotoList } from "@/components/photos/photo-list";
 import { ApproveForm } from "@/components/review/approve-form";
 import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
-import { FormAlert } from "@/components/forms/form-alert";
+import { FormAlert } from "@/components/forms/form-message";
 import { SubmissionBadge } from "@/components/review/queue-list";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";

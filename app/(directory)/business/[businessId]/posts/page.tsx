@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { BusinessNotFound } from "@/components/businesses/empty-listing";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
-import { NotFoundPage } from "@/components/layout/not-found-page";
+import { NotFoundPage } from "@/components/layout/not-found-view";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PostEntry } from "@/components/posts/post-entry";
 import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { CategoryAids } from "@/components/businesses/place-aids";
 import { CategoryListing } from "@/components/categories/category-listing";
-import { NotFoundPage } from "@/components/layout/not-found-page";
+import { NotFoundPage } from "@/components/layout/not-found-view";
 import { getListAids, getListing } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory, isRetired, toCategoryId } from "@/lib/categories/rules";

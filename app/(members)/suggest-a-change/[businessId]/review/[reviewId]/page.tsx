@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { connection } from "next/server";
-import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { BusinessNotFound } from "@/components/businesses/empty-listing";
 import { Container } from "@/components/layout/container";
-import { NotFoundPage } from "@/components/layout/not-found-page";
+import { NotFoundPage } from "@/components/layout/not-found-view";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Honeypot } from "@/components/submissions/honeypot";

@@ -2,7 +2,7 @@ import { cache } from "react";
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
-import { NotFoundPage } from "@/components/layout/not-found-page";
+import { NotFoundPage } from "@/components/layout/not-found-view";
 import { getListing, toShownListings } from "@/lib/store/listing-pages";
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { listCategories } from "@/lib/categories/queries";

@@ -1,8 +1,7 @@
 import { notFound } from "next/navigation";
 import { AccountSection } from "@/components/accounts/account-section";
 import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
-import { PostForm } from "@/components/posts/post-form";
-import { RemovePostForm } from "@/components/posts/remove-post-form";
+import { PostForm, RemovePostForm } from "@/components/posts/post-form";
 import { env } from "@/lib/env";
 import { requireOwnedListing } from "@/lib/owners/queries";
 import { listGallery } from "@/lib/photos/queries";

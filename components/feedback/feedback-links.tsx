@@ -1,5 +1,6 @@
+import Link from "next/link";
 import type { Business } from "@/lib/businesses/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 
 /** Link at the end of a listing to suggest a change or report a problem. */
 export function SuggestLink({
@@ -18,6 +19,22 @@ export function SuggestLink({
         Suggest a change or report a problem
         <span className="sr-only"> of {name}</span>
       </a>
+    </p>
+  );
+}
+
+/** Link to write or change a review. The same for all visitors. */
+export function WriteReviewLink({ businessId }: { businessId: string }) {
+  return (
+    <p data-for-visitors className="mt-2 text-sm print:hidden">
+      <Link
+        href={memberRoutes.myReview(businessId)}
+        prefetch={false}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center"
+      >
+        Write a review
+      </Link>
     </p>
   );
 }
