@@ -53,3 +53,21 @@ export function toRange({ page, pageSize }: PageRequest): { from: number; to: nu
   const from = (page - 1) * pageSize;
   return { from, to: from + pageSize - 1 };
 }
+
+/** PostgREST rejects a range that starts after the last row (status 416). */
+export function isBeyondTheLast(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "PGRST103";
+}
+
+/** Reads a page and the count of all rows; of a page beyond the last one, the first, so that the count is known all the same. */
+export async function readCounted<Answer>(
+  page: PageRequest,
+  read: (range: { from: number; to: number }) => PromiseLike<Answer>,
+): Promise<Answer> {
+  try {
+    return await read(toRange(page));
+  } catch (error) {
+    if (!isBeyondTheLast(error)) throw error;
+    return read(toRange({ ...page, page: 1 }));
+  }
+}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readAddresses } from "@/lib/auth/addresses";
 import { directory } from "@/lib/store/directory";
 import { sessionClient } from "@/lib/supabase/session";
-import { type PageRequest, toRange } from "@/lib/paging";
+import { type PageRequest, readCounted } from "@/lib/paging";
 import { floridaDay } from "@/lib/format/dates";
 import { METHODS } from "@/data/certification-kinds";
 import { isOpen, listLiveOn } from "./rules";
@@ -97,14 +97,15 @@ export async function listDueCertifications(
   page: PageRequest,
 ): Promise<{ items: DueCertification[]; total: number }> {
   const client = await sessionClient();
-  const { from, to } = toRange(page);
-  const { data, count } = await client
-    .from("due_certifications")
-    .select(Object.keys(dueRow.shape).join(","), { count: "exact" })
-    .order("valid_until")
-    .order("id")
-    .range(from, to)
-    .throwOnError();
+  const { data, count } = await readCounted(page, ({ from, to }) =>
+    client
+      .from("due_certifications")
+      .select(Object.keys(dueRow.shape).join(","), { count: "exact" })
+      .order("valid_until")
+      .order("id")
+      .range(from, to)
+      .throwOnError(),
+  );
   const items = z
     .array(dueRow)
     .parse(data)

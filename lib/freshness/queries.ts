@@ -1,6 +1,6 @@
 // Queries of the freshness of listings, run with the member's session, or with the link of a mail as proof.
 import { z } from "zod";
-import { type PageRequest, toRange } from "@/lib/paging";
+import { type PageRequest, readCounted } from "@/lib/paging";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { readConfirmation } from "./signed-tokens";
@@ -56,15 +56,16 @@ export async function getConfirmationRequest(token: string): Promise<Confirmatio
 /** For reviewers: listings that were not confirmed for long, the longest first, and websites that do not respond. */
 export async function listFreshness(page: PageRequest): Promise<Freshness> {
   const client = await sessionClient();
-  const { from, to } = toRange(page);
   const [unconfirmed, failing] = await Promise.all([
-    client
-      .from("unconfirmed_listings")
-      .select("id, name, city, hasOwner:has_owner, since, askedAt:asked_at", { count: "exact" })
-      .order("since")
-      .order("id")
-      .range(from, to)
-      .throwOnError(),
+    readCounted(page, ({ from, to }) =>
+      client
+        .from("unconfirmed_listings")
+        .select("id, name, city, hasOwner:has_owner, since, askedAt:asked_at", { count: "exact" })
+        .order("since")
+        .order("id")
+        .range(from, to)
+        .throwOnError(),
+    ),
     client
       .from("dead_websites")
       .select("id, name, website, problem, checkedAt:checked_at, failures", { count: "exact" })

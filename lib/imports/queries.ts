@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseCategory } from "./schema";
 import { IMPORT_STATES } from "./types";
 import type { Categories } from "@/lib/categories/rules";
-import { type PageRequest, toRange } from "@/lib/paging";
+import { type PageRequest, readCounted } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
 
 const MAX_IMPORTS = 50;
@@ -96,15 +96,16 @@ export async function listNotedRows(
   page: PageRequest,
 ): Promise<{ rows: NotedRow[]; total: number }> {
   const client = await sessionClient();
-  const { from, to } = toRange(page);
-  const { data, count } = await client
-    .from("import_rows")
-    .select("line, cells, result, reasons", { count: "exact" })
-    .eq("import_id", id)
-    .not("result", "is", null)
-    .order("line")
-    .range(from, to)
-    .throwOnError();
+  const { data, count } = await readCounted(page, ({ from, to }) =>
+    client
+      .from("import_rows")
+      .select("line, cells, result, reasons", { count: "exact" })
+      .eq("import_id", id)
+      .not("result", "is", null)
+      .order("line")
+      .range(from, to)
+      .throwOnError(),
+  );
   return { rows: z.array(notedRow).parse(data), total: count ?? 0 };
 }
 

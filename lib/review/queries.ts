@@ -1,6 +1,6 @@
 // Queries of the reviewers' pages, with the reviewer's own client: the database refuses everybody else.
 import { z } from "zod";
-import { type PageRequest, toRange } from "@/lib/paging";
+import { type PageRequest, readCounted } from "@/lib/paging";
 import { readAddresses } from "@/lib/auth/addresses";
 import { submissionStatus, toSubmission } from "@/lib/submissions/rows";
 import { findDuplicates } from "@/lib/submissions/storage";
@@ -31,7 +31,6 @@ const ENTRY_COLUMNS =
 /** One page of a folder: undecided submissions by due date, decided ones newest first. */
 export async function listQueue(folder: Folder, phrase: string, page: PageRequest): Promise<Queue> {
   const client = await sessionClient();
-  const { from, to } = toRange(page);
   const ofFolder = client
     .from("submissions")
     .select(`${ENTRY_COLUMNS}, submission_internals(spam_reason, decided_by)`, { count: "exact" })
@@ -44,7 +43,9 @@ export async function listQueue(folder: Folder, phrase: string, page: PageReques
       ? found.not("decided_at", "is", null).order("decided_at", { ascending: false })
       : found;
   const [{ data, count }, { data: counts }] = await Promise.all([
-    ordered.order("due_at").order("id").range(from, to).throwOnError(),
+    readCounted(page, ({ from, to }) =>
+      ordered.order("due_at").order("id").range(from, to).throwOnError(),
+    ),
     client.from("submission_counts").select("status, submissions").throwOnError(),
   ]);
   const deciders = data.map((row) => row.submission_internals?.decided_by);

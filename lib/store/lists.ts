@@ -1,7 +1,7 @@
 // Queries of lists of businesses.
 import { z } from "zod";
 import type { Business, BusinessFilter } from "@/lib/businesses/types";
-import { toRange, type Page, type PageRequest } from "@/lib/paging";
+import { isBeyondTheLast, toRange, type Page, type PageRequest } from "@/lib/paging";
 import type { PublicClient } from "@/lib/supabase/public";
 import { bounded } from "./contract";
 import { columnsOf } from "@/lib/supabase/columns";
@@ -80,11 +80,6 @@ async function readUnder(
   const { data, count } = await query.range(from, to).throwOnError();
   const rows = z.array(listedRow).parse(data);
   return { rows: rows.map(({ businesses }): BusinessRow => businesses), count };
-}
-
-/** PostgREST rejects a range that starts after the last row (status 416). */
-function isBeyondTheLast(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "PGRST103";
 }
 
 async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promise<number> {

@@ -127,7 +127,7 @@ test(
     await gallery.getByLabel("What does it show?").fill("The harbor at dawn");
     await gallery.getByRole("button", { name: "Add the photo" }).click();
     await expect(gallery.getByLabel("Another photo")).toHaveAccessibleDescription(
-      /Error: The file is a JPEG, PNG or WebP picture/,
+      /Error: The file isn't a JPEG, PNG or WebP picture/,
     );
     await expect(gallery.getByLabel("What does it show?")).toHaveValue("The harbor at dawn");
     await gallery.getByLabel("Another photo").setInputFiles(await newPicture());

@@ -138,6 +138,21 @@ test("a reviewer withdraws a certification once, and the badge disappears everyw
   for (const page of [one, other, stranger]) await page.context().close();
 });
 
+test("a page number beyond the last one leads a reviewer to the last page", async ({ browser }) => {
+  const reviewer = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
+  for (const path of [
+    "/review?folder=waiting&q=barber",
+    "/review/suggestions?folder=decided",
+    "/review/freshness?",
+    "/review/certify/due?",
+  ]) {
+    const answer = await reviewer.goto(`${path}&page=6248`);
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    expect(new URL(reviewer.url()).searchParams.get("page") ?? "1", path).toMatch(/^\d{1,2}$/);
+  }
+  await reviewer.context().close();
+});
+
 test("a reviewer whose session has ended returns to the submission after signing in", async ({
   browser,
 }) => {

@@ -1,4 +1,4 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
 import { ImportState, NotedRows } from "@/components/imports/import-state";
 import { type MappedColumn, MappingForm } from "@/components/imports/mapping-form";
@@ -137,6 +137,8 @@ type NotedProps = {
 };
 
 function Noted({ id, page, noted, mapping }: NotedProps) {
+  const pageCount = countPages({ total: noted.total, pageSize: PAGE_SIZE });
+  if (page > pageCount) redirect(memberRoutes.adminImport(id, ["page", pageCount]));
   return (
     <Section aria-labelledby="noted">
       <h2 id="noted">Rows to look at</h2>
@@ -148,7 +150,7 @@ function Noted({ id, page, noted, mapping }: NotedProps) {
       <NotedRows rows={noted.rows} nameAt={mapping.indexOf("name")} />
       <Pagination
         page={page}
-        pageCount={countPages({ total: noted.total, pageSize: PAGE_SIZE })}
+        pageCount={pageCount}
         hrefFor={(number) => memberRoutes.adminImport(id, ["page", number])}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { DueList } from "@/components/certifications/due-list";
 import { Pagination } from "@/components/layout/pagination";
 import { ReviewerPage } from "@/components/review/reviewer-page";
@@ -21,6 +22,8 @@ export default async function DuePage({ searchParams }: PageProps<"/review/certi
     listDueCertifications({ page, pageSize: PAGE_SIZE }),
     listCertificationKinds(),
   ]);
+  const pageCount = countPages({ total, pageSize: PAGE_SIZE });
+  if (page > pageCount) redirect(memberRoutes.reviewDue(pageCount));
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}
@@ -32,11 +35,7 @@ export default async function DuePage({ searchParams }: PageProps<"/review/certi
         labels={new Map(kinds.map(({ id, label }) => [id, label]))}
         renew={renewCertification}
       />
-      <Pagination
-        page={page}
-        pageCount={countPages({ total, pageSize: PAGE_SIZE })}
-        hrefFor={memberRoutes.reviewDue}
-      />
+      <Pagination page={page} pageCount={pageCount} hrefFor={memberRoutes.reviewDue} />
     </ReviewerPage>
   );
 }

@@ -16,11 +16,11 @@ export async function GET(
   const row = await getImport(id);
   if (!row) return new Response("There is no such import.\n", { status: 404 });
   const parts = [BYTE_ORDER_MARK, toCsvLines([[...row.headers, ...REPORT_COLUMNS]])];
-  for (let page = 1; ; page += 1) {
-    const { rows } = await listNotedRows(id, { page, pageSize: ROWS_PER_PAGE });
+  for (let page = 1, left = 1; left > 0; page += 1) {
+    const { rows, total } = await listNotedRows(id, { page, pageSize: ROWS_PER_PAGE });
     if (rows.length > 0)
       parts.push(toCsvLines(rows.map((noted) => toReportCells(row.headers, noted))));
-    if (rows.length < ROWS_PER_PAGE) break;
+    left = total - page * ROWS_PER_PAGE;
   }
   return new Response(parts.join(""), {
     headers: {
