@@ -17,11 +17,15 @@ export function listLinks(business: Pick<Business, LinkField>): Link[] {
 }
 
 /** Returns the addresses by field name; null when there is none. */
-export function toHrefs(business: Pick<Business, LinkField>): Record<LinkField, string | null>;
-export function toHrefs(business: Pick<Business, LinkField>): object {
-  const hrefs = listLinks(business).map(({ field, href }) => [field, href]);
-  const none = linkFields.map((field) => [field, null]);
-  return Object.fromEntries([...none, ...hrefs]);
+export function toHrefs(business: Pick<Business, LinkField>): Record<LinkField, string | null> {
+  const toHref = (field: LinkField) => toWebLink(business[field])?.href ?? null;
+  return {
+    website: toHref("website"),
+    facebook: toHref("facebook"),
+    instagram: toHref("instagram"),
+    twitter: toHref("twitter"),
+    linkedin: toHref("linkedin"),
+  };
 }
 
 export type Fact = {

@@ -73,11 +73,10 @@ export function toLocalBusiness(
 }
 
 /** Facts that have a schema.org property, as text. */
-function toFacts(business: Business): Pick<Node, SchemaOrgFact>;
-function toFacts(business: Business): object {
-  return Object.fromEntries(
-    listFacts(business).flatMap(({ schemaOrg, value }) => (schemaOrg ? [[schemaOrg, value]] : [])),
-  );
+function toFacts(business: Business): Partial<Record<SchemaOrgFact, string>> {
+  const facts: Partial<Record<SchemaOrgFact, string>> = {};
+  for (const { schemaOrg, value } of listFacts(business)) if (schemaOrg) facts[schemaOrg] = value;
+  return facts;
 }
 
 /** The public address, or the service area of a business without one. */
