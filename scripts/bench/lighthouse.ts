@@ -1,7 +1,7 @@
 // Runs Lighthouse on a page as on a phone, with and without its scripts, to show what the scripts cost.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { findSystemChromium } from "@/scripts/test/system-programs.mjs";
+import { findSystemChromium } from "../test/system-programs.mjs";
 
 /** Downloaded by npx on demand: nothing else in the project uses it. */
 const LIGHTHOUSE = "lighthouse@13.5.0";

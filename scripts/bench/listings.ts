@@ -1,7 +1,7 @@
 // Generated listings, and the databases that benchmarks fill with them.
 import { readFileSync } from "node:fs";
 import postgres from "postgres";
-import { openTemporaryDatabase } from "@/scripts/embedded/temporary-database";
+import { openTemporaryDatabase } from "../embedded/temporary-database";
 import { businesses as samples } from "@/data/sample";
 import { categories } from "@/data/categories";
 import { counties } from "@/data/counties";

@@ -5,9 +5,9 @@ import type { Session } from "@supabase/supabase-js";
 import { chromium, expect, type Page } from "@playwright/test";
 import { accountsClient, enter } from "@/tests/support/members";
 import { postForm, readHidden } from "@/tests/support/post-form";
-import { createServiceClient } from "@/scripts/embedded/service-client";
+import { createServiceClient } from "../embedded/service-client";
 import { EXPORT_FILES } from "@/lib/exports/formats";
-import { findSystemChromium } from "@/scripts/test/system-programs.mjs";
+import { findSystemChromium } from "../test/system-programs.mjs";
 import { percentile, round } from "./measure";
 import { makeRows } from "./import-rows";
 

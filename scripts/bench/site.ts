@@ -1,8 +1,8 @@
 // The site of a benchmark: started as its users do, in its own folder, with generated listings.
 import { waitUntilServing } from "@/tests/support/processes";
-import { type Child, collectOutput, startNode } from "@/scripts/start/children.mjs";
-import { openOwnDatabase } from "@/scripts/embedded/database";
-import type { SiteSettings } from "@/scripts/test/site-settings.mjs";
+import { type Child, collectOutput, startNode } from "../start/children.mjs";
+import { openOwnDatabase } from "../embedded/database";
+import type { SiteSettings } from "../test/site-settings.mjs";
 import { dropSources, firstListings, growTo, type Listing } from "./listings";
 
 /** Resolves with the site and its start time in seconds when it responds. Rejects with what it printed. */

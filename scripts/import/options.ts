@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { listColumns } from "@/lib/imports/columns";
 import type { ColumnOptions } from "@/lib/imports/types";
-import { StartError } from "@/scripts/start/start-error.mjs";
+import { StartError } from "../start/start-error.mjs";
 import type { Categories } from "@/lib/categories/rules";
 import { parseCategory } from "@/lib/imports/schema";
 

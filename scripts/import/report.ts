@@ -9,7 +9,7 @@ import { ImportError, type Progress, type ShowProgress } from "@/lib/imports/typ
 import { recordChanges, recordImport } from "@/lib/imports/record";
 import type { Table } from "@/lib/imports/read-columns";
 import { type ImportContext, importRecords, toTableColumns } from "@/lib/imports/run";
-import type { ServiceClient } from "@/scripts/embedded/service-client";
+import type { ServiceClient } from "../embedded/service-client";
 import { UsageError } from "./options";
 
 /** Throws a UsageError when the file cannot be written. */

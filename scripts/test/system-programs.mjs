@@ -2,8 +2,8 @@
 // only; elsewhere it prints the command.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { runToEnd, startProgram } from "@/scripts/start/children.mjs";
-import { StartError } from "@/scripts/start/start-error.mjs";
+import { runToEnd, startProgram } from "../start/children.mjs";
+import { StartError } from "../start/start-error.mjs";
 
 /** How to detect each program, and the names of its packages. */
 const PROGRAMS = {
