@@ -1,22 +1,11 @@
 import { drawState } from "@/lib/maps/draw";
 import { countInRegion, getRegion } from "@/lib/places/rules";
-import type { Region } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { toBusinesses } from "@/lib/search/wording";
+import { regionShape } from "./region-colors";
 
 /** In units of the view box; the map fills the available width. */
 const MAP_WIDTH = 640;
-
-/** Complete class names, so that the stylesheet contains them. */
-const colors: Record<Region["hue"], string> = {
-  1: "fill-region-1 stroke-region-1",
-  2: "fill-region-2 stroke-region-2",
-  3: "fill-region-3 stroke-region-3",
-  4: "fill-region-4 stroke-region-4",
-  5: "fill-region-5 stroke-region-5",
-  6: "fill-region-6 stroke-region-6",
-  7: "fill-region-7 stroke-region-7",
-};
 
 /**
  * Map of Florida on the dark band: each region in its color is a link with its name and number of businesses. `counts` holds
@@ -42,14 +31,14 @@ export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, num
         <path d={map.elsewhere} className="fill-ink-soft stroke-ink-muted" />
       </a>
       {regions.map(({ id, path, region, total }) => (
-        <a key={id} href={routes.region(id)} className={colors[region.hue]}>
+        <a key={id} href={routes.region(id)} className={regionShape(region.hue)}>
           <title>{`${region.name}, ${toBusinesses(total)}`}</title>
           <path d={path} />
         </a>
       ))}
       <g aria-hidden="true" className="pointer-events-none">
         {regions.map(({ id, center, region, total }) => (
-          <text key={id} x={center.x} y={center.y} className={colors[region.hue]}>
+          <text key={id} x={center.x} y={center.y} className={regionShape(region.hue)}>
             {[...region.shortName.split(" "), total.toLocaleString("en-US")].map((line, index) => (
               <tspan key={line} x={center.x} dy={index === 0 ? 0 : "1.05em"}>
                 {line}

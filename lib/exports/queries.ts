@@ -3,7 +3,7 @@ import { z } from "zod";
 import { columnsOf, readPages } from "@/lib/supabase/columns";
 import { publicClient } from "@/lib/supabase/public";
 import { WORK_HEADER } from "@/lib/supabase/work-header";
-import { businessRow, type BusinessRow, toBusiness } from "@/lib/store/rows";
+import { businessRow, toBusiness } from "@/lib/store/rows";
 
 /** Columns of a listing in a file. */
 export const exportedListing = businessRow.omit({
@@ -22,41 +22,33 @@ const MAX_LISTINGS = 200_000;
 
 /** Reads all published listings but samples by id, in pages: together they may need more memory than there is. */
 export function readExportedListings(client = publicClient()) {
-  return readPages<ExportedListing>({
-    limit: MAX_LISTINGS,
-    keyOf: ({ id }) => id,
-    read: async ({ after, size }) => {
-      const query = client
-        .from("businesses")
-        .select(columnsOf(exportedListing))
-        .eq("status", "published")
-        .neq("source", "sample")
-        .order("id")
-        .limit(size)
-        .setHeader(WORK_HEADER, "job");
-      const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
-      return z.array(exportedListing).parse(data);
-    },
-  });
+  return readListings(exportedListing, client);
 }
 
 /** Reads all published listings but samples as pages show them. */
 export async function* readPublishedBusinesses(client = publicClient()) {
-  const pages = readPages<BusinessRow>({
+  for await (const page of readListings(businessRow, client))
+    yield page.map((row) => toBusiness(row));
+}
+
+function readListings<Row extends { id: string }>(
+  row: z.ZodObject & z.ZodType<Row>,
+  client: ReturnType<typeof publicClient>,
+) {
+  return readPages<Row>({
     limit: MAX_LISTINGS,
     keyOf: ({ id }) => id,
     read: async ({ after, size }) => {
       const query = client
         .from("businesses")
-        .select(columnsOf(businessRow))
+        .select(columnsOf(row))
         .eq("status", "published")
         .neq("source", "sample")
         .order("id")
         .limit(size)
         .setHeader(WORK_HEADER, "job");
       const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
-      return z.array(businessRow).parse(data);
+      return z.array(row).parse(data);
     },
   });
-  for await (const page of pages) yield page.map((row) => toBusiness(row));
 }

@@ -2,10 +2,9 @@
 import { cache } from "react";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
-import { PAGE_SIZES } from "@/lib/paging";
 import { limitRate } from "@/lib/http/read-rate-limit";
 import { directory } from "@/lib/store/directory";
-import type { SearchQuery, SearchResult } from "./types";
+import { type SearchQuery, type SearchResult, SEARCH_FOR_ALL } from "./types";
 
 /** Specification, section 9. */
 export const NEARBY_RADIUS_MILES = 30;
@@ -26,19 +25,11 @@ export async function searchNearby(
 ): Promise<SearchResult> {
   await limitRate("search");
   const query: SearchQuery = {
-    words: [],
-    phrase: "",
-    category: null,
-    county: null,
-    city: null,
-    branch: null,
-    verifiedOnly: false,
-    openAt: null,
+    ...SEARCH_FOR_ALL,
     center: { point: center.point, label: center.name, radiusMiles: NEARBY_RADIUS_MILES },
     exceptId: center.id,
     sort: "distance",
     page,
-    pageSize: PAGE_SIZES.search,
   };
   return directory.search(query);
 }

@@ -1,4 +1,5 @@
 // Types of search queries and results.
+import { PAGE_SIZES } from "@/lib/paging";
 import type { Business } from "@/lib/businesses/types";
 import type { Point } from "@/lib/places/types";
 
@@ -68,6 +69,23 @@ export type SearchQuery = Interpretation & {
   sort: SearchSort;
   page: number;
   pageSize: number;
+};
+
+/** Finds every business; each search says beside it what it wants. */
+export const SEARCH_FOR_ALL: SearchQuery = {
+  words: [],
+  phrase: "",
+  category: null,
+  county: null,
+  city: null,
+  branch: null,
+  verifiedOnly: false,
+  openAt: null,
+  center: null,
+  exceptId: null,
+  sort: "relevance",
+  page: 1,
+  pageSize: PAGE_SIZES.search,
 };
 
 /** `distanceMiles` is rounded to one decimal, and null without a center. */

@@ -2,7 +2,7 @@
 import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
 import { businessRow, eventRow } from "@/lib/store/rows";
 import { columnsOf } from "@/lib/supabase/columns";
-import type { SearchQuery } from "@/lib/search/types";
+import { type SearchQuery, SEARCH_FOR_ALL } from "@/lib/search/types";
 import { listFirstCategoryRows } from "@/lib/store/first-rows";
 import { toCategories } from "@/lib/store/categories";
 import { understand } from "@/lib/search/parse";
@@ -106,22 +106,6 @@ export function quote(text: string): string {
 
 const numbers = Array.from({ length: 100 }, (_, i) => i);
 
-const plain: SearchQuery = {
-  words: [],
-  phrase: "",
-  category: null,
-  county: null,
-  city: null,
-  branch: null,
-  verifiedOnly: false,
-  openAt: null,
-  center: null,
-  exceptId: null,
-  sort: "relevance",
-  page: 1,
-  pageSize: 12,
-};
-
 export type Kind = { name: string; questions: string[] };
 
 /** Queries are about the same listings at every size, so that only the rest of the table grows. */
@@ -138,7 +122,7 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
     kind("a name with a typo", (i) => ({
       words: `${withTypo(family(i), i)} ${listing(i).category}`,
     })),
-    kind("a trade in a town, as plain words", (i) => ({
+    kind("a trade in a town, as SEARCH_FOR_ALL words", (i) => ({
       words: `${listing(i).category} ${listing(i).city}`,
     })),
     kind("category and county", (i) => ({
@@ -191,7 +175,7 @@ function kind(name: string, make: (i: number) => Asked): Kind {
   const questions = numbers.map((i) => {
     const { words = "", ...query } = make(i);
     const tokens = toTokens(words);
-    return toSql({ ...plain, words: toWords(tokens), phrase: tokens.join(" "), ...query });
+    return toSql({ ...SEARCH_FOR_ALL, words: toWords(tokens), phrase: tokens.join(" "), ...query });
   });
   return { name, questions };
 }

@@ -1,25 +1,11 @@
 /** The Verified badge expires after the last day of its certification, everywhere, without a change in the database. */
 import { toQuestion } from "@/lib/store/search-question";
-import type { SearchQuery } from "@/lib/search/types";
+import { type SearchQuery, SEARCH_FOR_ALL } from "@/lib/search/types";
 import { openDirectory } from "./database";
 import { business } from "./rows";
 import { certificationCopy } from "../support/certifications";
 
-const query: SearchQuery = {
-  words: [],
-  phrase: "",
-  category: null,
-  county: null,
-  city: null,
-  branch: null,
-  verifiedOnly: true,
-  openAt: null,
-  center: null,
-  exceptId: null,
-  sort: "relevance",
-  page: 1,
-  pageSize: 10,
-};
+const query: SearchQuery = { ...SEARCH_FOR_ALL, verifiedOnly: true };
 
 const store = openDirectory([
   business({

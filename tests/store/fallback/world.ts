@@ -1,5 +1,5 @@
 // Shared setup of the fallback tests: a real database, a proxy in front of it, a clock and the log.
-import type { SearchQuery } from "@/lib/search/types";
+import { type SearchQuery, SEARCH_FOR_ALL } from "@/lib/search/types";
 import { bePatient, pointAt, startStoreDatabase, type StoreDatabase } from "../database";
 import { business, insertBusinesses } from "../rows";
 import { WAIT_MS } from "@/lib/supabase/timeouts";
@@ -8,20 +8,7 @@ import { startFront, type Front } from "./front";
 export const wholePage = { page: 1, pageSize: 5 };
 export const inFlorida = { latitude: 27.2, longitude: -80.25 };
 
-export const searchForAll: SearchQuery = {
-  words: [],
-  phrase: "",
-  category: null,
-  county: null,
-  city: null,
-  branch: null,
-  verifiedOnly: false,
-  openAt: null,
-  center: null,
-  exceptId: null,
-  sort: "name",
-  ...wholePage,
-};
+export const searchForAll: SearchQuery = { ...SEARCH_FOR_ALL, sort: "name", ...wholePage };
 
 /** Longer than the database's state is cached. */
 const SIX_SECONDS = 6000;

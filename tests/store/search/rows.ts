@@ -2,28 +2,14 @@
 import { businesses as samples } from "@/data/sample";
 import { zipCodes } from "@/data/zip-codes";
 import type { BusinessRow } from "@/data/sample/types";
-import type { SearchQuery } from "@/lib/search/types";
+import { type SearchQuery, SEARCH_FOR_ALL } from "@/lib/search/types";
 import { toWords } from "@/lib/search/words";
 import { toTokens } from "@/lib/spelling/compare";
 import { floridaDay } from "@/lib/format/dates";
 import { business, daysAgo } from "../rows";
 import { certificationCopy } from "../../support/certifications";
 
-export const everything: SearchQuery = {
-  words: [],
-  phrase: "",
-  category: null,
-  county: null,
-  city: null,
-  branch: null,
-  verifiedOnly: false,
-  openAt: null,
-  center: null,
-  exceptId: null,
-  sort: "relevance",
-  page: 1,
-  pageSize: 100,
-};
+export const everything: SearchQuery = { ...SEARCH_FOR_ALL, pageSize: 100 };
 
 /** The words of a text as an interpretation has them. */
 export function asWords(text: string): Pick<SearchQuery, "words" | "phrase"> {
