@@ -1,4 +1,4 @@
-import { SignOutForm } from "@/components/accounts/account-forms";
+import { OtherAddress } from "@/components/auth/other-address";
 import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -27,17 +27,8 @@ export default async function InvitationPage({ params }: Props) {
       <InvitationEnded text="This invitation has expired, was withdrawn, or was already accepted." />
     );
   }
-  if (member.email.toLowerCase() !== invitation.email.toLowerCase()) {
-    return (
-      <Container>
-        <PageHeading
-          title="Sign in with another address"
-          lead={`This invitation was sent to ${invitation.email}, and you are signed in as ${member.email}. Sign out, sign in with that address, and open the link of the email again.`}
-        />
-        <SignOutForm scope="local" />
-      </Container>
-    );
-  }
+  if (member.email.toLowerCase() !== invitation.email.toLowerCase())
+    return <OtherAddress invited={invitation.email} email={member.email} />;
   return (
     <Container>
       <PageHeading
