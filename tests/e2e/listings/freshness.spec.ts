@@ -40,25 +40,27 @@ test("an owner confirms the page once by a button in the email after half a year
   for (const one of [page, reviewer]) await one.context().close();
 });
 
-test("a business without an owner gets the email at its public address, can suggest a change, and unsubscribes", async ({
-  browser,
-}) => {
-  const email = `office@${newWord()}.example`;
-  const { id, name } = await publishListing({ email });
-  const page = await review.openPage(browser);
-  const link = await askByMail(email);
-  await page.goto(link);
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Change something" }).click();
-  await page.waitForURL(new RegExp(`/suggest-a-change/${id}`));
-  await page.goto(link);
-  await page.getByRole("button", { name: "Don’t ask again" }).click();
-  await expect(page.getByText(/We won't ask you/)).toBeVisible();
-  expect(await confirmedOn(id)).toBe(longAgo);
-  const reviewer = await review.signedIn(browser, review.first);
-  await expect(await findUnconfirmed(reviewer, name)).toContainText("No manager");
-  for (const one of [page, reviewer]) await one.context().close();
-});
+test(
+  "a business without an owner gets the email at its public address, can suggest a change, and unsubscribes",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const email = `office@${newWord()}.example`;
+    const { id, name } = await publishListing({ email });
+    const page = await review.openPage(browser);
+    const link = await askByMail(email);
+    await page.goto(link);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Change something" }).click();
+    await page.waitForURL(new RegExp(`/suggest-a-change/${id}`));
+    await page.goto(link);
+    await page.getByRole("button", { name: "Don’t ask again" }).click();
+    await expect(page.getByText(/We won't ask you/)).toBeVisible();
+    expect(await confirmedOn(id)).toBe(longAgo);
+    const reviewer = await review.signedIn(browser, review.first);
+    await expect(await findUnconfirmed(reviewer, name)).toContainText("No manager");
+    for (const one of [page, reviewer]) await one.context().close();
+  },
+);
 
 test(
   "a website that does not respond is shown to its owner and to reviewers, never to visitors",

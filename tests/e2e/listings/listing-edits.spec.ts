@@ -169,41 +169,43 @@ test(
   },
 );
 
-test("a reviewer merges two listings, the old URL redirects, and undoes it without a script", async ({
-  browser,
-}) => {
-  const [kept, gone] = [await publish(), await publish()];
-  const { client } = review.database;
-  const name = `${kept.name} LLC`;
-  await client.from("businesses").update({ name }).eq("id", gone.id).throwOnError();
-  while ((await client.rpc("queue_duplicates").throwOnError()).data > 0);
-  const one = await review.signedIn(browser, review.first);
-  await one.goto("/admin");
-  await one.getByRole("link", { name: "Probable duplicates" }).click();
-  const pair = one.getByRole("region", { name });
-  await expect(pair).toContainText("A similar name, and the same address.");
-  expect(await findViolations(one)).toEqual([]);
-  await pair.getByRole("button", { name: RegExp(`^Merge.*${kept.name},`) }).click();
-  await expect(one.getByText("The two are one listing now").first()).toBeVisible();
-  await expect(pair).toHaveCount(0);
-  await review.mailTo(gone.email, /was merged with another one/);
-  await untilStatus(`/business/${gone.id}`, 308);
-  const { location } = await ask(`/business/${gone.id}`, review.origin);
-  expect(location).toBe(`/business/${kept.id}`);
-  const ofPrograms = `/api/v1/businesses/${gone.id}?format=csv`;
-  expect(await ask(ofPrograms, review.origin)).toMatchObject({
-    ...{ status: 308, location: `/api/v1/businesses/${kept.id}?format=csv` },
-  });
+test(
+  "a reviewer merges two listings, the old URL redirects, and undoes it without a script",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const [kept, gone] = [await publish(), await publish()];
+    const { client } = review.database;
+    const name = `${kept.name} LLC`;
+    await client.from("businesses").update({ name }).eq("id", gone.id).throwOnError();
+    while ((await client.rpc("queue_duplicates").throwOnError()).data > 0);
+    const one = await review.signedIn(browser, review.first);
+    await one.goto("/admin");
+    await one.getByRole("link", { name: "Probable duplicates" }).click();
+    const pair = one.getByRole("region", { name });
+    await expect(pair).toContainText("A similar name, and the same address.");
+    expect(await findViolations(one)).toEqual([]);
+    await pair.getByRole("button", { name: RegExp(`^Merge.*${kept.name},`) }).click();
+    await expect(one.getByText("The two are one listing now").first()).toBeVisible();
+    await expect(pair).toHaveCount(0);
+    await review.mailTo(gone.email, /was merged with another one/);
+    await untilStatus(`/business/${gone.id}`, 308);
+    const { location } = await ask(`/business/${gone.id}`, review.origin);
+    expect(location).toBe(`/business/${kept.id}`);
+    const ofPrograms = `/api/v1/businesses/${gone.id}?format=csv`;
+    expect(await ask(ofPrograms, review.origin)).toMatchObject({
+      ...{ status: 308, location: `/api/v1/businesses/${kept.id}?format=csv` },
+    });
 
-  const other = await review.signedIn(browser, review.second, { javaScriptEnabled: false });
-  await other.goto("/review/duplicates");
-  await other.getByRole("button", { name: RegExp(`^Undo.*${name}`) }).click();
-  await expect(other.getByText("They are two listings again")).toBeVisible();
-  await untilStatus(`/business/${gone.id}`, 200);
-  await other.getByRole("region", { name }).getByRole("button", { name: "Not the same" }).click();
-  await expect(other.getByText("They stay two listings")).toBeVisible();
-  for (const page of [one, other]) await page.context().close();
-});
+    const other = await review.signedIn(browser, review.second, { javaScriptEnabled: false });
+    await other.goto("/review/duplicates");
+    await other.getByRole("button", { name: RegExp(`^Undo.*${name}`) }).click();
+    await expect(other.getByText("They are two listings again")).toBeVisible();
+    await untilStatus(`/business/${gone.id}`, 200);
+    await other.getByRole("region", { name }).getByRole("button", { name: "Not the same" }).click();
+    await expect(other.getByText("They stay two listings")).toBeVisible();
+    for (const page of [one, other]) await page.context().close();
+  },
+);
 
 async function restore(page: Page, id: string): Promise<void> {
   await page.goto(`/review/listings/${id}`);

@@ -89,54 +89,56 @@ async function answerQuestion(
   await page.context().close();
 }
 
-test("a reviewer withdraws a certification once, and the badge disappears everywhere", async ({
-  browser,
-}) => {
-  const { name } = await review.submit();
-  const one = await review.signedIn(browser, review.first);
-  await one.goto(`/review/${await review.findSubmission(name)}`);
-  await approve(one);
-  await review.untilShown("/county/clay", { name, hasBadge: true });
+test(
+  "a reviewer withdraws a certification once, and the badge disappears everywhere",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const { name } = await review.submit();
+    const one = await review.signedIn(browser, review.first);
+    await one.goto(`/review/${await review.findSubmission(name)}`);
+    await approve(one);
+    await review.untilShown("/county/clay", { name, hasBadge: true });
 
-  const listing = await review.findListing(name);
-  const checks = `/review/certify?business=${listing}`;
-  const other = await review.signedIn(browser, review.second, { javaScriptEnabled: false });
-  for (const page of [one, other]) {
-    await page.goto(checks);
-    await page.getByText("Withdraw this check").click();
-  }
-  expect(await findViolations(one)).toEqual([]);
+    const listing = await review.findListing(name);
+    const checks = `/review/certify?business=${listing}`;
+    const other = await review.signedIn(browser, review.second, { javaScriptEnabled: false });
+    for (const page of [one, other]) {
+      await page.goto(checks);
+      await page.getByText("Withdraw this check").click();
+    }
+    expect(await findViolations(one)).toEqual([]);
 
-  const stranger = await review.signedIn(browser, review.member);
-  const stolen = await readForm(other.locator("form", { hasText: "Why does SBA VOSB" }));
-  const refused = await stranger.request.post(checks, {
-    multipart: { ...stolen, text: "Let it go." },
-    headers: { origin: review.origin },
-  });
-  expect(refused.status()).toBe(404);
+    const stranger = await review.signedIn(browser, review.member);
+    const stolen = await readForm(other.locator("form", { hasText: "Why does SBA VOSB" }));
+    const refused = await stranger.request.post(checks, {
+      multipart: { ...stolen, text: "Let it go." },
+      headers: { origin: review.origin },
+    });
+    expect(refused.status()).toBe(404);
 
-  await one.getByRole("button", { name: "Withdraw the check" }).click();
-  await expect(one.getByText("Write why. It stays on record")).toBeVisible();
-  await one.getByLabel(/^Why does SBA VOSB/).fill("The register does not know the owner.");
-  await one.getByRole("button", { name: "Withdraw the check" }).click();
-  await expect(one.getByText(`Withdrawn by ${review.first.email} on`)).toBeVisible();
-  await expect(one.getByText("The register does not know the owner.")).toBeVisible();
+    await one.getByRole("button", { name: "Withdraw the check" }).click();
+    await expect(one.getByText("Write why. It stays on record")).toBeVisible();
+    await one.getByLabel(/^Why does SBA VOSB/).fill("The register does not know the owner.");
+    await one.getByRole("button", { name: "Withdraw the check" }).click();
+    await expect(one.getByText(`Withdrawn by ${review.first.email} on`)).toBeVisible();
+    await expect(one.getByText("The register does not know the owner.")).toBeVisible();
 
-  await other.getByLabel(/^Why does SBA VOSB/).fill("I think so too.");
-  await other.getByRole("button", { name: "Withdraw the check" }).click();
-  // Shown in the record, and as the message about the second reviewer's form.
-  await expect(other.getByText(`Withdrawn by ${review.first.email} on`)).toHaveCount(2);
-  await expect(other.getByText("I think so too.")).toHaveCount(0);
+    await other.getByLabel(/^Why does SBA VOSB/).fill("I think so too.");
+    await other.getByRole("button", { name: "Withdraw the check" }).click();
+    // Shown in the record, and as the message about the second reviewer's form.
+    await expect(other.getByText(`Withdrawn by ${review.first.email} on`)).toHaveCount(2);
+    await expect(other.getByText("I think so too.")).toHaveCount(0);
 
-  // New searches, because earlier ones may be cached for a minute.
-  for (const address of [
-    `/business/${listing}`,
-    "/county/clay",
-    toSearch(`${name} Fleming Island`),
-  ])
-    await review.untilShown(address, { name, hasBadge: false });
-  for (const page of [one, other, stranger]) await page.context().close();
-});
+    // New searches, because earlier ones may be cached for a minute.
+    for (const address of [
+      `/business/${listing}`,
+      "/county/clay",
+      toSearch(`${name} Fleming Island`),
+    ])
+      await review.untilShown(address, { name, hasBadge: false });
+    for (const page of [one, other, stranger]) await page.context().close();
+  },
+);
 
 test("a page number beyond the last one leads a reviewer to the last page", async ({ browser }) => {
   const reviewer = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
