@@ -6,7 +6,7 @@ import {
   type MyListings as Mine,
   type OwnedListing,
 } from "@/lib/owners/owners";
-import type { OwnSubmission } from "@/lib/submissions/draft-queries";
+import type { OwnSubmission } from "@/lib/submissions/drafts";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 

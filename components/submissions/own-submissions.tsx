@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { OwnSubmission } from "@/lib/submissions/draft-queries";
+import type { OwnSubmission } from "@/lib/submissions/drafts";
 import { memberRoutes, routes } from "@/lib/routes";
 
 const STATUS_TEXTS = {

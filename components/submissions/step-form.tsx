@@ -6,7 +6,7 @@ import { useFormAction } from "@/components/forms/use-form-action";
 import { ErrorSummary } from "@/components/submissions/error-summary";
 import { PossibleDuplicates } from "@/components/submissions/possible-duplicates";
 import type { FormGroup, Step } from "@/lib/listings/forms";
-import type { RegistrationState } from "@/lib/submissions/draft-queries";
+import type { RegistrationState } from "@/lib/submissions/drafts";
 import { memberRoutes } from "@/lib/routes";
 import { AfterGroups, FormGroups } from "./form-groups";
 import { StepButtons } from "./step-buttons";

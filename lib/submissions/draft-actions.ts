@@ -20,7 +20,7 @@ import {
   type RegistrationState,
   saveDraft,
   toStep,
-} from "./draft-queries";
+} from "./drafts";
 
 /** Saves one step and redirects to the next; the last one sends the submission to the reviewers. */
 export async function saveStep(

@@ -4,6 +4,7 @@ import {
   parsePageSegments,
   toLetterSegment,
   toRange,
+  readCounted,
 } from "@/lib/paging";
 
 describe("the letter in a path", () => {
@@ -97,5 +98,27 @@ describe("a list in pages", () => {
   it("has the first and the last index of a page", () => {
     expect(toRange({ page: 1, pageSize: 8 })).toEqual({ from: 0, to: 7 });
     expect(toRange({ page: 3, pageSize: 5 })).toEqual({ from: 10, to: 14 });
+  });
+});
+
+describe("a counted page", () => {
+  const beyond = Object.assign(new Error("out of range"), { code: "PGRST103" });
+
+  it("beyond the last one is read as the first, which has the count", async () => {
+    const read = jest.fn(({ from }: { from: number }) =>
+      from > 0 ? Promise.reject(beyond) : Promise.resolve({ data: ["a"], count: 1 }),
+    );
+    expect(await readCounted({ page: 6248, pageSize: 20 }, read)).toEqual({
+      data: ["a"],
+      count: 1,
+    });
+    expect(read.mock.calls).toEqual([[{ from: 124_940, to: 124_959 }], [{ from: 0, to: 19 }]]);
+  });
+
+  it("throws other errors", async () => {
+    const failed = new Error("away");
+    await expect(readCounted({ page: 2, pageSize: 20 }, () => Promise.reject(failed))).rejects.toBe(
+      failed,
+    );
   });
 });

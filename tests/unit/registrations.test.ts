@@ -1,4 +1,4 @@
-import { findSentAlready, type OwnSubmission } from "@/lib/submissions/draft-queries";
+import { findSentAlready, type OwnSubmission } from "@/lib/submissions/drafts";
 
 const sent: OwnSubmission = {
   id: "1",

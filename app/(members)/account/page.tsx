@@ -16,7 +16,7 @@ import { requireMember } from "@/lib/auth/session";
 import { formatDate } from "@/lib/format/dates";
 import { listMyReviews } from "@/lib/feedback/review-queries";
 import { listMyListings } from "@/lib/owners/queries";
-import { listOwnSubmissions, type OwnSubmission } from "@/lib/submissions/draft-queries";
+import { listOwnSubmissions, type OwnSubmission } from "@/lib/submissions/drafts";
 import { memberRoutes, routes } from "@/lib/routes";
 import { hasAdmin } from "@/lib/accounts/first-admin";
 import { getSecret } from "@/lib/auth/second-factor";

@@ -11,7 +11,7 @@ import { readRefusals } from "@/lib/photos/pages";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { DRAFT_PHOTOS } from "@/lib/photos/rules";
 import { saveTyped, saveStep } from "@/lib/submissions/draft-actions";
-import { getDraft, listOwnSubmissions, toStep } from "@/lib/submissions/draft-queries";
+import { getDraft, listOwnSubmissions, toStep } from "@/lib/submissions/drafts";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { notShown, orOutage } from "@/lib/forms/outage";

@@ -1,4 +1,5 @@
-// Queries of the stepwise form with the member's own client: row-level security limits them to their own rows.
+// Drafts of the stepwise form, in which a signed-in owner submits a listing. Queried with the member's own client: row-level
+// security limits them to their own rows.
 import { z } from "zod";
 import { NOTHING_TYPED, type Step, STEPS } from "@/lib/listings/forms";
 import { sessionClient } from "@/lib/supabase/session";
@@ -78,8 +79,6 @@ export async function listOwnSubmissions(memberId: string): Promise<OwnSubmissio
         row.status === "changes requested" ? signChangeToken({ id: row.id, revision }) : null,
     }));
 }
-
-// Drafts of the stepwise form in which a signed-in owner submits a listing: their types and steps; detects what is sent twice.
 
 /** State of a step's form. Errors may belong to other steps: the list above the form links to them. */
 export type RegistrationState = Omit<SubmissionFormState, "formToken" | "county">;
