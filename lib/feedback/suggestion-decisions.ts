@@ -2,7 +2,7 @@
 
 // Server actions of reviewers for suggestions. The database checks permissions again.
 import { requireRole } from "@/lib/auth/session";
-import { renewAllPages } from "@/lib/cache";
+import { renewAllPages, renewBusinessPages } from "@/lib/cache";
 import { columnsOf } from "@/lib/listings/differences";
 import { parseSeen, toJson } from "@/lib/listing-edits/schema";
 import { leaveWithFlash } from "@/lib/flash";
@@ -38,7 +38,8 @@ export async function acceptSuggestion(
       form.getAll("take").map((name) => cleanText(name)),
     );
     const client = await sessionClient();
-    if (suggestion.kind === "closed" && form.get("close") === "yes") {
+    const closes = suggestion.kind === "closed" && form.get("close") === "yes";
+    if (closes) {
       const args = { business_id: suggestion.businessId, reason: REPORTED_CLOSED };
       await client
         .rpc("set_listing_status", { ...args, seen_status: "published", new_status: "closed" })
@@ -51,7 +52,8 @@ export async function acceptSuggestion(
     const { data } = await client.rpc("decide_suggestion", args).throwOnError();
     const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
-    renewAllPages();
+    if (closes) renewAllPages();
+    else renewBusinessPages(suggestion.businessId);
     const isChange = Object.keys(wanted).length > 0;
     const description = isChange ? `Visitors see it soon: ${WHEN_SEEN}.` : undefined;
     const title = isChange ? "The suggestion is accepted" : "The suggestion is dealt with";
@@ -85,6 +87,7 @@ export async function removeReview(_before: DecisionState, form: FormData): Prom
   const parsed = parseMessage(cleanText(form.get("text"), true));
   return decide(form, async ({ id, revision }, answer) => {
     if (!parsed.ok) return { ...answer, text: parsed.text, error: parsed.error };
+    const report = await getSuggestion(id);
     const client = await sessionClient();
     const args = {
       ...{ suggestion_id: id, seen_revision: revision, reason: parsed.text },
@@ -93,7 +96,7 @@ export async function removeReview(_before: DecisionState, form: FormData): Prom
     const { data } = await client.rpc("decide_suggestion", args).throwOnError();
     const decided = decisionResult.parse(data);
     if (!decided.ok) return { ...answer, text: parsed.text, message: formatRefusal(decided) };
-    renewAllPages();
+    if (report) renewBusinessPages(report.businessId);
     return leave({
       title: "The review is removed",
       description: `Visitors see it soon: ${WHEN_SEEN}.`,

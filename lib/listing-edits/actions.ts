@@ -3,7 +3,7 @@
 import { requireRole } from "@/lib/auth/session";
 import { readBusinessId } from "@/lib/businesses/ids";
 import type { BusinessStatus } from "@/lib/businesses/types";
-import { renewAllPages } from "@/lib/cache";
+import { renewAllPages, renewBusinessPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
@@ -88,6 +88,7 @@ export async function setListingStatus(
     const { data } = await client.rpc("set_listing_status", args).throwOnError();
     const decided = editResult.parse(data);
     if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
+    renewAllPages();
     return leaveToList(TITLES[new_status], { ...decided, name: form.get("name") });
   });
   return done ?? { ...answer, message: outage() };
@@ -103,7 +104,9 @@ async function storeEdit(businessId: string, seen: StoredColumns, wanted: Stored
   const client = await sessionClient();
   const args = { business_id: businessId, seen: toJson(seen), wanted: toJson(wanted) };
   const { data } = await client.rpc("edit_listing", args).throwOnError();
-  return editResult.parse(data);
+  const stored = editResult.parse(data);
+  if (stored.ok) renewBusinessPages(businessId);
+  return stored;
 }
 
 function formatRefusal(refusal: EditRefusal): string {
@@ -114,12 +117,10 @@ function formatRefusal(refusal: EditRefusal): string {
   ];
 }
 
-/** Cached pages stay in use until they are rendered again. */
 function leaveToList(
   title: string,
   { status, name }: { status: BusinessStatus; name: unknown },
 ): Promise<never> {
-  renewAllPages();
   const to = memberRoutes.reviewListings({ status, q: cleanText(name) });
   return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
 }

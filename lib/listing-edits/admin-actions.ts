@@ -6,7 +6,7 @@ import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
-import { renewAllPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
@@ -30,7 +30,7 @@ export async function featureListing(_before: FormState, form: FormData): Promis
     const { data } = await client.rpc("feature_listing", args).throwOnError();
     const answer = editResult.parse(data);
     if (!answer.ok) return refuse(UNCHANGED, PROBLEMS[answer.problem]);
-    renewAllPages();
+    renewBusinessPages(business_id);
     refresh();
     const said = isEnd
       ? succeed("No longer featured", "Lists follow within a minute.")
@@ -66,7 +66,7 @@ export async function dismissOwner(_before: FormState, form: FormData): Promise<
     const args = { business_id, member: member.data };
     const { data } = await client.rpc("dismiss_owner", args).throwOnError();
     if (!data) return gone;
-    renewAllPages();
+    renewBusinessPages(business_id);
     refresh();
     return succeed("They no longer manage it", "They are told by email.");
   });

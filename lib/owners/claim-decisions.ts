@@ -3,7 +3,7 @@
 // Server actions of reviewers on claims. Each checks the reviewer's role, and the database checks it again.
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
-import { renewAllPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
@@ -71,7 +71,7 @@ async function decide(
     const decided = claimDecision.parse(await act(about));
     if (!decided.ok && decided.problem === "decided") redirect(memberRoutes.reviewClaim(about.id));
     if (!decided.ok) return { ...answer, message: REFUSED[decided.problem] };
-    renewAllPages();
+    renewBusinessPages(decided.businessId);
     const flash = {
       title: "Done",
       description: "Everybody concerned gets an email.",

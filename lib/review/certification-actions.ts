@@ -2,7 +2,7 @@
 // Server actions of reviewers on certifications of listed businesses. Each checks the role, and the database checks it again.
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import { renewAllPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { formatRefusal } from "./rules";
 import { decisionResult, parseMessage, withdrawalResult } from "./schema";
@@ -58,7 +58,7 @@ async function record(form: FormData, leave: () => Promise<never>): Promise<Cert
       const isOwn = recorded.problem === "own";
       return { ...answer, message: isOwn ? formatRefusal(recorded) : "There is no such business." };
     }
-    renewAllPages();
+    renewBusinessPages(business_id);
     return leave();
   });
   return done ?? { ...answer, message: outage() };
@@ -87,7 +87,7 @@ export async function withdrawCertification(
       const said = formatWithdrawn({ at: withdrawn.withdrawnAt, by: withdrawn.withdrawnBy });
       return leaveWithFlash({ title: "Nothing was changed", description: `${said}.` }, back);
     }
-    renewAllPages();
+    renewBusinessPages(withdrawn.businessId);
     const description = `The badge is gone: ${WHEN_SEEN}.`;
     return leaveWithFlash({ title: "The check is withdrawn", description }, back);
   });

@@ -182,15 +182,22 @@ async function changeListings(page: Page, word: string): Promise<void> {
   await page
     .getByLabel("Last day")
     .fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
+  const own = `/business/${buoy.toLowerCase().replace(" ", "-")}`;
+  for (const path of [own, "/about-us"]) await (await fetch(review.origin + path)).text();
   await page.getByRole("button", { name: "Feature it" }).click();
   await expect(page.getByText("It comes first in its lists, until")).toBeVisible();
+  // The change of one listing ends its own page, and no other.
+  expect([await readCacheState(own), await readCacheState("/about-us")]).toEqual(["MISS", "HIT"]);
   await expect(page.locator("summary", { hasText: "Undo this change" })).toBeVisible();
-  await review.untilText(`/business/${buoy.toLowerCase().replace(" ", "-")}`, (text) =>
-    text.includes("Construction"),
-  );
+  await review.untilText(own, (text) => text.includes("Construction"));
   await page.goto("/admin/numbers");
   await expect(page.getByRole("img", { name: /^Listings by month/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Listings by category" })).toContainText(
     "Construction",
   );
+}
+
+/** Says whether a page was answered from the kept ones: HIT or MISS. */
+async function readCacheState(path: string): Promise<string | null> {
+  return (await fetch(review.origin + path)).headers.get("x-nextjs-cache");
 }
