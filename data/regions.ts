@@ -3,7 +3,8 @@
 // Hand-written for this project, MIT like the rest of it.
 
 /**
- * `hue` is the number of the region's color token (region-1 to region-7); `labelPoint` is the position of its label on the map.
+ * `hue` is the number of the region's color token (region-1 to region-7); `labelPoint` is where its name stands on the map: centered
+ * there, or, if it is wider than the region, on the water to the `left` or `right` of the point.
  */
 export const regions = [
   {
@@ -11,7 +12,8 @@ export const regions = [
     name: "South Florida",
     shortName: "South",
     hue: 1,
-    labelPoint: { latitude: 26.9, longitude: -80.45 },
+    labelPoint: { latitude: 26.85, longitude: -79.92 },
+    labelSide: "right",
     countyIds: [
       "broward",
       "miami-dade",
@@ -27,7 +29,8 @@ export const regions = [
     name: "Tampa Bay Area / West Central Florida",
     shortName: "Tampa Bay",
     hue: 2,
-    labelPoint: { latitude: 27.9, longitude: -82.36 },
+    labelPoint: { latitude: 27.9, longitude: -82.95 },
+    labelSide: "left",
     countyIds: ["hillsborough", "pinellas", "pasco", "manatee", "sarasota"],
   },
   {
@@ -35,7 +38,7 @@ export const regions = [
     name: "North Central Florida",
     shortName: "North Central",
     hue: 3,
-    labelPoint: { latitude: 29.75, longitude: -82.85 },
+    labelPoint: { latitude: 29.95, longitude: -82.8 },
     countyIds: [
       "alachua",
       "bradford",
@@ -98,7 +101,8 @@ export const regions = [
     name: "Northeast Florida",
     shortName: "Northeast",
     hue: 6,
-    labelPoint: { latitude: 30.2, longitude: -81.65 },
+    labelPoint: { latitude: 30.2, longitude: -81.22 },
+    labelSide: "right",
     countyIds: ["duval", "nassau", "clay", "st-johns", "putnam", "flagler"],
   },
   {
@@ -106,7 +110,8 @@ export const regions = [
     name: "Southwest Florida",
     shortName: "Southwest",
     hue: 7,
-    labelPoint: { latitude: 26.4, longitude: -81.4 },
+    labelPoint: { latitude: 26.45, longitude: -82.35 },
+    labelSide: "left",
     countyIds: ["charlotte", "lee", "collier", "hendry", "glades"],
   },
 ] as const;

@@ -1,9 +1,9 @@
 import type { Route } from "next";
 import { cn } from "@/lib/cn";
 import { drawState, toStep, toSteps } from "@/lib/maps/draw";
-import type { CountStep, DrawnCounty, DrawnRegion, MapScale } from "@/lib/maps/types";
-import { getRegion } from "@/lib/places/rules";
+import type { CountStep, DrawnCounty, MapScale } from "@/lib/maps/types";
 import { formatCount } from "@/lib/format/numbers";
+import { RegionNames, ROOM_FOR_NAMES } from "./region-names";
 
 /** In units of the view box; the map fills the available width. */
 const MAP_WIDTH = 640;
@@ -45,7 +45,7 @@ export function FloridaMap({ counties, id = "florida-map", className, ...props }
       >
         Skip the map
       </a>
-      <svg viewBox={`0 0 ${map.width} ${map.height}`} className={mapStyle}>
+      <svg viewBox={`0 0 ${map.width + ROOM_FOR_NAMES} ${map.height}`} className={mapStyle}>
         <path d={map.surroundings} className="fill-surface" />
         {map.counties.map((drawn) => (
           <CountyLink key={drawn.id} drawn={drawn} county={byId.get(drawn.id)} scale={scale} />
@@ -54,7 +54,7 @@ export function FloridaMap({ counties, id = "florida-map", className, ...props }
           <path d={map.elsewhere} className="stroke-rule-strong" />
           <path d={map.regions.map(({ path }) => path).join("")} className="stroke-text stroke-2" />
         </g>
-        <RegionNames spots={map.regions} />
+        <RegionNames regions={map.regions} styleOf={() => regionNameStyle} />
       </svg>
       <Legend {...scale} />
       <span id={end} tabIndex={-1} />
@@ -98,24 +98,8 @@ function CountyLink({ drawn, county, scale }: CountyLinkProps) {
 }
 
 /** Larger text on phones, where the map is small; an outline in the page's color keeps names readable on any fill. */
-function RegionNames({ spots }: { spots: readonly DrawnRegion[] }) {
-  return (
-    <g aria-hidden="true" className={regionNameStyle}>
-      {spots.map(({ id, center }) => (
-        <text key={id} x={center.x} y={center.y}>
-          {(getRegion(id)?.shortName ?? "").split(" ").map((word, line) => (
-            <tspan key={word} x={center.x} dy={line === 0 ? 0 : "1em"}>
-              {word}
-            </tspan>
-          ))}
-        </text>
-      ))}
-    </g>
-  );
-}
-
 const regionNameStyle =
-  "pointer-events-none fill-text stroke-paper stroke-[5] text-[24px] font-bold [paint-order:stroke] [stroke-linejoin:round] [text-anchor:middle] sm:text-[16px]";
+  "fill-text stroke-paper stroke-[5] text-[24px] font-bold [paint-order:stroke] [stroke-linejoin:round] sm:text-[16px]";
 
 /** Keeps backgrounds in print and with forced colors, because the legend is useless without them. */
 const swatchStyle =

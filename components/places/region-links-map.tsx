@@ -1,8 +1,10 @@
+import { cn } from "@/lib/cn";
 import { drawState } from "@/lib/maps/draw";
 import { countInRegion, getRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { toBusinesses } from "@/lib/search/wording";
 import { regionShape } from "./region-colors";
+import { RegionNames, ROOM_FOR_NAMES } from "./region-names";
 
 /** In units of the view box; the map fills the available width. */
 const MAP_WIDTH = 640;
@@ -21,7 +23,7 @@ export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, num
   return (
     <svg
       data-slot="map"
-      viewBox={`0 0 ${map.width} ${map.height}`}
+      viewBox={`0 0 ${map.width + ROOM_FOR_NAMES} ${map.height}`}
       className={mapStyle}
       aria-label="Regions of Florida"
       role="group"
@@ -36,23 +38,23 @@ export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, num
           <path d={path} />
         </a>
       ))}
-      <g aria-hidden="true" className="pointer-events-none">
-        {regions.map(({ id, center, region, total }) => (
-          <text key={id} x={center.x} y={center.y} className={regionShape(region.hue)}>
-            {[...region.shortName.split(" "), total.toLocaleString("en-US")].map((line, index) => (
-              <tspan key={line} x={center.x} dy={index === 0 ? 0 : "1.05em"}>
-                {line}
-              </tspan>
-            ))}
-          </text>
-        ))}
-      </g>
+      <RegionNames
+        regions={map.regions}
+        second={({ id }) => countInRegion(id, counts).toLocaleString("en-US")}
+        styleOf={({ hue, labelSide }) =>
+          cn(nameStyle, labelSide ? "fill-ink-contrast" : cn(regionShape(hue), onRegion))
+        }
+      />
     </svg>
   );
 }
 
-// An outline in the region's color keeps a name readable where it is wider than the region.
 const mapStyle =
   "block h-auto w-full print:hidden [&_path]:[vector-effect:non-scaling-stroke] [&_a>path]:stroke-ink [&_a>path]:stroke-2 " +
-  "[&_a:hover>path]:stroke-ink-contrast [&_a:focus-visible]:outline-none [&_a:focus-visible>path]:stroke-focus [&_a:focus-visible>path]:stroke-[4] " +
-  "[&_tspan]:fill-region-name [&_tspan:last-child]:font-normal [&_text]:stroke-[4] [&_text]:text-[26px] [&_text]:font-bold [&_text]:[paint-order:stroke] [&_text]:[stroke-linejoin:round] [&_text]:[text-anchor:middle] sm:[&_text]:text-[20px]";
+  "[&_a:hover>path]:stroke-ink-contrast [&_a:focus-visible]:outline-none [&_a:focus-visible>path]:stroke-focus [&_a:focus-visible>path]:stroke-[4]";
+
+const nameStyle = "text-[26px] font-bold sm:text-[20px] [&>tspan:last-child]:font-normal";
+
+// An outline in the region's color keeps a name readable where it is a little wider than the region.
+const onRegion =
+  "stroke-[4] [paint-order:stroke] [stroke-linejoin:round] [&>tspan]:fill-region-name";

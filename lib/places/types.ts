@@ -32,6 +32,8 @@ export type Region = {
   readonly hue: (typeof regions)[number]["hue"];
   /** Position of its label on the map of the state. */
   readonly labelPoint: Point;
+  /** Where its name stands beside the point; without one, it is centered there. */
+  readonly labelSide?: "left" | "right";
   readonly countyIds: readonly string[];
 };
 
