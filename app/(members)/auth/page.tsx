@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { redirect, RedirectType } from "next/navigation";
 import { AuthForm, type AuthMode } from "@/components/auth/auth-form";
+import { Benefits } from "@/components/layout/benefits";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { isInvitation, safePath } from "@/lib/auth/return-path";
@@ -26,6 +27,13 @@ const words = {
 const INVITED =
   "You have an invitation. Use the email address it was sent to; the next page says what it's for.";
 
+const BENEFITS = [
+  "Correct your page yourself: phone, hours, address and words.",
+  "Add photos, posts, events and special hours.",
+  "See how often people view the page, call and ask for directions.",
+  "Answer reviews, and manage the listing with others.",
+] as const;
+
 type SearchParams = PageProps<"/auth">["searchParams"];
 
 export async function generateMetadata({ searchParams }: PageProps<"/auth">) {
@@ -41,31 +49,36 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
     redirect(memberRoutes.signInCode({ from }), RedirectType.replace);
   const { title, lead, other, link } = words[mode];
   return (
-    <Container>
-      <PageHeading title={title} lead={isInvitation(from) ? INVITED : lead} />
-      <AuthForm mode={mode} from={from} />
-      <p className="mt-6 flex flex-wrap items-center gap-x-6">
-        <span>
-          {other}{" "}
-          <Link
-            prefetch={false}
-            replace
-            href={routes.auth({ mode: mode === "sign-in" ? "create-account" : undefined, from })}
-            className="inline-flex min-h-11 items-center font-bold"
-          >
-            {link}
-          </Link>
-        </span>
-        {mode === "sign-in" && (
-          <Link
-            prefetch={false}
-            href={memberRoutes.forgotPassword()}
-            className="inline-flex min-h-11 items-center"
-          >
-            Forgot your password?
-          </Link>
-        )}
-      </p>
+    <Container className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <PageHeading title={title} lead={isInvitation(from) ? INVITED : lead} />
+        <AuthForm mode={mode} from={from} />
+        <p className="mt-6 flex flex-wrap items-center gap-x-6">
+          <span>
+            {other}{" "}
+            <Link
+              prefetch={false}
+              replace
+              href={routes.auth({ mode: mode === "sign-in" ? "create-account" : undefined, from })}
+              className="inline-flex min-h-11 items-center font-bold"
+            >
+              {link}
+            </Link>
+          </span>
+          {mode === "sign-in" && (
+            <Link
+              prefetch={false}
+              href={memberRoutes.forgotPassword()}
+              className="inline-flex min-h-11 items-center"
+            >
+              Forgot your password?
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="pt-8">
+        <Benefits title="What an account is for" benefits={BENEFITS} />
+      </div>
     </Container>
   );
 }

@@ -1,13 +1,12 @@
-import { Check } from "lucide";
 import Link from "next/link";
 import { connection } from "next/server";
+import { Benefits } from "@/components/layout/benefits";
 import { Container } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ExternalForm } from "@/components/submissions/external-form";
 import { Honeypot } from "@/components/submissions/honeypot";
 import { SubmissionForm } from "@/components/submissions/submission-form";
-import { Icon } from "@/components/ui/icon";
 import { env } from "@/lib/env";
 import { listShortForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
@@ -44,7 +43,7 @@ export default async function SubmitBusinessPage() {
             </Link>
           </Notice>
         </div>
-        <WhatYouGet />
+        <Benefits title="What you get" benefits={BENEFITS} />
       </div>
       {!supabase && <Closed />}
       {supabase && !submissionForm && <OwnForm />}
@@ -63,24 +62,6 @@ const BENEFITS = [
   "The Verified stamp with its date, once your status was checked.",
   "Photos, posts and opening hours that you manage yourself.",
 ] as const;
-
-function WhatYouGet() {
-  return (
-    <aside aria-labelledby="what-you-get" className="text-sm max-lg:hidden">
-      <h2 id="what-you-get" className="border-t-4 border-bar pt-3 text-lg">
-        What you get
-      </h2>
-      <ul className="mt-2 grid gap-2">
-        {BENEFITS.map((benefit) => (
-          <li key={benefit} className="flex gap-3">
-            <Icon node={Check} size={20} className="mt-0.5 shrink-0 text-pine" />
-            {benefit}
-          </li>
-        ))}
-      </ul>
-    </aside>
-  );
-}
 
 function OwnForm() {
   return (
