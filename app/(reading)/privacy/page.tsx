@@ -1,4 +1,4 @@
-import { PrivacyText } from "@/components/reading/privacy-text";
+import { privacyText } from "@/components/reading/privacy-text";
 import { TextPage } from "@/components/reading/text-page";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
@@ -18,8 +18,7 @@ export default function PrivacyPage() {
       lead="We keep what the directory needs to work, and nothing to watch you with."
       changedOn="2026-11-22"
       operator={currentSettings().operator}
-    >
-      <PrivacyText />
-    </TextPage>
+      parts={privacyText}
+    />
   );
 }

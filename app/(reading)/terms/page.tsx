@@ -1,4 +1,4 @@
-import { TermsText } from "@/components/reading/terms-text";
+import { termsText } from "@/components/reading/terms-text";
 import { TextPage } from "@/components/reading/text-page";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
@@ -18,8 +18,7 @@ export default function TermsPage() {
       lead="What you can expect from us, and what we expect from you, in plain words."
       changedOn="2026-11-21"
       operator={currentSettings().operator}
-    >
-      <TermsText />
-    </TextPage>
+      parts={termsText}
+    />
   );
 }
