@@ -21,6 +21,14 @@ export function NotFoundView({
   return (
     <MessageView title={title} text={text} actions={actions}>
       <SearchForm />
+      <img
+        src="/images/no-page.svg"
+        alt=""
+        width={480}
+        height={320}
+        loading="lazy"
+        className="mb-8 w-full max-w-xl lg:absolute lg:top-8 lg:right-8 lg:max-w-md print:hidden"
+      />
     </MessageView>
   );
 }

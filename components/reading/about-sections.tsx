@@ -4,13 +4,25 @@ import { challenges, mission, statistics, statisticsSource, values } from "@/dat
 /** The parts of /about-us, in order. */
 export function Mission() {
   return (
-    <section aria-labelledby="mission">
-      <h2 id="mission">Our mission</h2>
-      {mission.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-3 max-w-measure">
-          {paragraph}
-        </p>
-      ))}
+    <section
+      aria-labelledby="mission"
+      className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]"
+    >
+      <div>
+        <h2 id="mission">Our mission</h2>
+        {mission.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-3 max-w-measure">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <img
+        src="/images/sample/banner-street.svg"
+        alt=""
+        width={416}
+        height={240}
+        className="aspect-16/9 w-full object-cover print:hidden"
+      />
     </section>
   );
 }

@@ -1,12 +1,14 @@
-import { Container } from "@/components/layout/container";
+import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Challenges, Mission, Statistics, Values } from "@/components/reading/about-sections";
 import { NextSteps } from "@/components/reading/next-steps";
+import { OperatorWords } from "@/components/reading/text-page";
 import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { toAboutGraph } from "@/lib/seo/structured-data";
+import { currentSettings } from "@/lib/settings/current";
 
 export const metadata = toMetadata({
   title: "About Us",
@@ -27,6 +29,12 @@ export default function AboutUsPage() {
       <Values />
       <Statistics />
       <Challenges />
+      <Section aria-labelledby="who">
+        <h2 id="who">Who runs it</h2>
+        <div className="mt-3 max-w-measure">
+          <OperatorWords {...currentSettings().operator} />
+        </div>
+      </Section>
       <NextSteps
         title="Where to go from here"
         text="Look for a business near you, or put yours where people look."
