@@ -46,6 +46,8 @@ export const myListingReviews = (businessId: string, answered?: string): Route =
 export const myReview = (businessId: string): Route => paged(`/account/reviews/${businessId}`);
 /** Accepts an invitation to own a listing, by the token of a mail's link. */
 export const acceptInvitation = (token: string): Route => paged(`/account/invitations/${token}`);
+/** `section`: the id of a section of the account's page. */
+export const accountSection = (section: string): Route => toRoute(`/account#${section}`);
 export const accountData = (): Route => "/account/data";
 export const deleteAccount = (): Route => "/account/delete";
 export const forgotPassword = (): Route => "/account/forgot-password";

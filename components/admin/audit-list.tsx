@@ -73,7 +73,8 @@ function formatAction(action: string): string {
 /** The row of an entry, by its name when it has one. */
 function Subject({ subject, subjectName }: AuditLine) {
   const page = toSubjectPage(subject);
-  const name = subjectName ?? subject;
+  // An id says nothing; it stands below, as stored.
+  const name = subjectName ?? (page ? subject.split(":")[0] : subject);
   if (!page) return <span className="min-w-0 break-all">{name}</span>;
   return (
     <Link href={page} prefetch={false} className="min-w-0 break-all">

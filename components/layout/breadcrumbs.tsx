@@ -29,9 +29,9 @@ export function Breadcrumbs({ items, siteUrl }: { items: readonly Breadcrumb[]; 
   );
 }
 
-/** Hides a fourth item on phones: it would start a second line and only repeat the heading. */
+/** On phones the page itself is left out: it only repeats the heading, and often started a second line. */
 const listStyle =
-  "flex flex-wrap items-center gap-x-2 max-sm:[&>li:nth-child(4)]:sr-only max-sm:[&>li:nth-child(3):nth-last-child(2)>[aria-hidden]]:hidden";
+  "flex flex-wrap items-center gap-x-2 max-sm:[&>li:nth-child(n+3):last-child]:sr-only max-sm:[&>li:nth-child(n+2):nth-last-child(2)>[aria-hidden]]:hidden";
 
 function Crumb({ name, href, isLast }: Breadcrumb & { isLast: boolean }) {
   if (isLast) {

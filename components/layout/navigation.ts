@@ -38,3 +38,6 @@ declare global {
     [NAVIGATION_START]: CustomEvent<string>;
   }
 }
+
+/** Links below a heading of their own, in the navigation where members work. */
+export type LinkGroup = { name: string; links: readonly { name: string; href: Route }[] };

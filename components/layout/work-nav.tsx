@@ -3,19 +3,15 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Disclosure } from "@/components/ui/disclosure";
-import { type Section, SECTION_GROUPS } from "@/lib/admin/overview";
+import type { LinkGroup } from "./navigation";
 
-/** Navigation of the administration at the left; marks the current section. Collapsed on narrow screens. */
-export function AdminNav({ sections }: { sections: readonly Section[] }) {
+type Props = { label: string; groups: readonly LinkGroup[]; current?: string };
+
+/** Navigation at the left of where members work; marks the current page. Collapsed on narrow screens. */
+export function WorkNav({ label, groups, ...props }: Props) {
   const pathname = usePathname();
-  const current = sections
-    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
-    .toSorted((one, other) => other.href.length - one.href.length)[0];
-  const groups = SECTION_GROUPS.map((group) => ({
-    group,
-    own: sections.filter((section) => section.group === group),
-  })).filter(({ own }) => own.length > 0);
-  const links = groups.map(({ group, own }) => (
+  const current = props.current ?? findCurrent(groups, pathname);
+  const links = groups.map(({ name: group, links: own }) => (
     <div key={group} className="mb-4">
       <p className="caps text-muted">{group}</p>
       <ul className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-6">
@@ -24,7 +20,7 @@ export function AdminNav({ sections }: { sections: readonly Section[] }) {
             <Link
               href={href}
               prefetch={false}
-              aria-current={href === current?.href ? "page" : undefined}
+              aria-current={href === current ? "page" : undefined}
               className={linkStyle}
             >
               {name}
@@ -35,13 +31,21 @@ export function AdminNav({ sections }: { sections: readonly Section[] }) {
     </div>
   ));
   return (
-    <nav aria-label="Administration" className="lg:pt-8">
+    <nav aria-label={label} className="lg:pt-8">
       <div className="sticky top-4 hidden lg:block">{links}</div>
-      <Disclosure key={pathname} summary="Administration" className="border-t-0 lg:hidden">
+      <Disclosure key={pathname} summary={label} className="border-t-0 lg:hidden">
         {links}
       </Disclosure>
     </nav>
   );
+}
+
+/** The longest of the addresses that the page is at or below. */
+function findCurrent(groups: readonly LinkGroup[], pathname: string): string | undefined {
+  return groups
+    .flatMap(({ links }) => links.map(({ href }) => href))
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
 }
 
 const linkStyle =

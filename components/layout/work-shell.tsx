@@ -1,23 +1,26 @@
 import type { ReactNode } from "react";
-import { Container } from "@/components/layout/container";
-import type { Section } from "@/lib/admin/overview";
-import { AdminNav } from "./admin-nav";
+import { Container } from "./container";
+import type { LinkGroup } from "./navigation";
+import { WorkNav } from "./work-nav";
 
-/** The place of reviewers and admins: navigation at the left, the page beside it. The stylesheet makes band and foot slim. */
-export function WorkShell({
-  sections,
-  children,
-}: {
-  sections: readonly Section[];
+type Props = {
+  /** Names the navigation. */
+  label: string;
+  groups: readonly LinkGroup[];
+  /** Href of the link to the page, where its address does not tell. */
+  current?: string;
   children: ReactNode;
-}) {
+};
+
+/** The place of members, reviewers and admins: navigation at the left, the page beside it. The stylesheet makes band and foot slim. */
+export function WorkShell({ children, ...nav }: Props) {
   return (
     <Container className="pb-10">
       <div
         data-slot="work"
         className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-x-10"
       >
-        <AdminNav sections={sections} />
+        <WorkNav {...nav} />
         <div className="min-w-0">{children}</div>
       </div>
     </Container>

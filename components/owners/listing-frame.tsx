@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { WorkShell } from "@/components/layout/work-shell";
 import type { OwnedListing } from "@/lib/owners/owners";
 import { memberRoutes, routes } from "@/lib/routes";
 import { notShown } from "@/lib/forms/outage";
@@ -36,8 +36,16 @@ export function ListingFrame({ listing, page, siteUrl, lead, children, ...props 
   const { id, name } = listing;
   const { title = name } = props;
   const isOverview = page === "Overview";
+  const links = PAGES.map(({ name: label, href }) => ({ name: label, href: href(id) }));
   return (
-    <Container className="pb-10">
+    <WorkShell
+      label="This listing"
+      groups={[
+        { name: "This listing", links },
+        { name: "Account", links: [{ name: "My Account", href: routes.account() }] },
+      ]}
+      current={links.find(({ name: label }) => label === page)?.href}
+    >
       <Breadcrumbs
         siteUrl={siteUrl}
         items={[
@@ -48,23 +56,8 @@ export function ListingFrame({ listing, page, siteUrl, lead, children, ...props 
         ]}
       />
       {title && <PageHeading title={title} lead={lead} />}
-      <nav aria-label="This listing" className="mb-6 border-b border-rule">
-        <ul className="flex flex-wrap gap-x-6">
-          {PAGES.map(({ name: label, href }) => (
-            <li key={label}>
-              <Link
-                href={href(id)}
-                aria-current={label === page ? "page" : undefined}
-                className="inline-flex min-h-11 items-center font-bold no-underline hover:underline aria-[current=page]:border-b-4 aria-[current=page]:border-text aria-[current=page]:text-text"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
       {children}
-    </Container>
+    </WorkShell>
   );
 }
 

@@ -14,8 +14,8 @@ export type DayCounts = Counts & { day: string };
 export const COUNTED_NAMES: Readonly<Record<Counted, string>> = {
   views: "Views",
   phone: "Calls",
-  website: "Website pressed",
-  directions: "Directions pressed",
+  website: "Website visits",
+  directions: "Directions",
 };
 
 export const visit = z.object({ business: businessId, what: z.enum(COUNTED) });

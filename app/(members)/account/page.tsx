@@ -1,10 +1,10 @@
+import { AccountShell } from "@/components/accounts/account-shell";
 import { AccountSection } from "@/components/accounts/account-section";
 import {
   ChangeEmailForm,
   ChangePasswordForm,
   SignOutForm,
 } from "@/components/accounts/account-forms";
-import { Container } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { MyReviews } from "@/components/feedback/my-reviews";
@@ -36,9 +36,8 @@ export default async function AccountPage() {
     getSecret(id),
     hasAdmin(),
   ]);
-  const isReviewer = roles.length > 0; // admins have the rights of reviewers
   return (
-    <Container>
+    <AccountShell roles={roles}>
       <PageHeading
         title="My Account"
         lead={
@@ -59,7 +58,9 @@ export default async function AccountPage() {
         text="What you manage, and what waits for an answer."
       >
         <MyListings {...mine} submissions={submissions.filter(isOpen)} />
-        <ListingLinks isReviewer={isReviewer} />
+        <ButtonLink variant="outline" href={memberRoutes.registerBusiness()}>
+          List a business
+        </ButtonLink>
       </AccountSection>
       <AccountSection
         id="reviews"
@@ -74,27 +75,7 @@ export default async function AccountPage() {
         secondFactorSince={factor?.confirmedAt ?? null}
       />
       <DataSections />
-    </Container>
-  );
-}
-
-function ListingLinks({ isReviewer }: { isReviewer: boolean }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink variant="outline" href={memberRoutes.registerBusiness()}>
-        List a business
-      </ButtonLink>
-      {isReviewer && (
-        <ButtonLink variant="outline" href={memberRoutes.review()}>
-          Review submissions
-        </ButtonLink>
-      )}
-      {isReviewer && (
-        <ButtonLink variant="outline" href={memberRoutes.admin()}>
-          Administration
-        </ButtonLink>
-      )}
-    </div>
+    </AccountShell>
   );
 }
 
@@ -131,7 +112,9 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
         title="Second factor"
         text="After your password, you enter a code from an app on your phone."
       >
-        <p>{secondFactorSince ? `On since ${formatDate(secondFactorSince)}.` : "Off."}</p>
+        <p className="mb-3">
+          {secondFactorSince ? `On since ${formatDate(secondFactorSince)}.` : "Off."}
+        </p>
         <ButtonLink variant="outline" href={memberRoutes.secondFactor()}>
           Second factor…
         </ButtonLink>

@@ -16,7 +16,10 @@ test("two owners edit at once, a reviewer accepts a change, and the business clo
   ];
   await other.goto(`/account/listings/${id}/edit`);
   await one.goto(`/account/listings/${id}`);
-  await one.getByRole("navigation", { name: "This listing" }).getByText("Edit").click();
+  await one
+    .getByRole("navigation", { name: "This listing" })
+    .getByRole("link", { name: "Edit" })
+    .click();
   await expect(one.locator("#name")).toHaveAccessibleDescription(/Waits for a reviewer/);
   await one.locator("#phone").fill("555");
   await one.getByRole("button", { name: "Save the changes" }).click();

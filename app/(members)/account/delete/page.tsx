@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { AccountShell } from "@/components/accounts/account-shell";
 import { DeleteAccountForm } from "@/components/accounts/account-forms";
-import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireMember } from "@/lib/auth/session";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -9,9 +9,9 @@ import { membersMetadata } from "@/lib/seo/metadata";
 export const metadata = membersMetadata("Delete My Account");
 
 export default async function DeleteAccountPage() {
-  const { email } = await requireMember(memberRoutes.deleteAccount());
+  const { email, roles } = await requireMember(memberRoutes.deleteAccount());
   return (
-    <Container>
+    <AccountShell roles={roles}>
       <PageHeading
         title="Delete my account"
         lead={<>This ends the account of {email} for good.</>}
@@ -42,6 +42,6 @@ export default async function DeleteAccountPage() {
         and download your data first.
       </p>
       <DeleteAccountForm email={email} />
-    </Container>
+    </AccountShell>
   );
 }

@@ -1,5 +1,5 @@
+import { AccountShell } from "@/components/accounts/account-shell";
 import { AccountSection } from "@/components/accounts/account-section";
-import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { RequireForm } from "@/components/auth/code-forms";
 import { SecondFactorState } from "@/components/auth/second-factor-state";
@@ -18,7 +18,7 @@ export default async function SecondFactorPage() {
   ]);
   const hasRole = member.roles.length > 0;
   return (
-    <Container>
+    <AccountShell roles={member.roles}>
       <PageHeading
         title="Second factor"
         lead="Signing in then takes your password and a code from an app on your phone, so a stolen password alone gets nobody in."
@@ -42,6 +42,6 @@ export default async function SecondFactorPage() {
           <RequireForm isRequired={isRequired} />
         </AccountSection>
       )}
-    </Container>
+    </AccountShell>
   );
 }

@@ -173,7 +173,7 @@ function GlanceSection({ listing, business, statistics }: GlanceProps) {
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         {COUNTED.map((name) => (
-          <div key={name} className="flex flex-col-reverse">
+          <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{COUNTED_NAMES[name]}</dt>
             <dd className="text-xl font-bold tabular-nums">{sums[name].toLocaleString("en-US")}</dd>
           </div>
