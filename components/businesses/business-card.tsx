@@ -86,7 +86,7 @@ const pictureLink =
 
 const styles = {
   row: {
-    card: "@2xl:grid-cols-[6rem_minmax(0,1fr)_12.5rem] @2xl:gap-x-4",
+    card: "@2xl:grid-cols-[6rem_minmax(0,1fr)_11.5rem] @2xl:gap-x-4",
     picture: "@2xl:row-span-3",
     pictureLink: "",
     links:
@@ -123,11 +123,11 @@ function CardFacts({ business, categories, distance, distanceMiles, known = {} }
           {priceRange}
         </span>
       )}{" "}
+      {isFeatured && <span className="max-sm:order-last">Featured</span>}{" "}
       <VerifiedFact business={business} /> {rating && <RatingText rating={rating} isShort />}{" "}
       {hours && (
         <OpenNow hours={toHoursAround(hours, specialHours)} timeZone={timeZoneOf(business)} />
       )}{" "}
-      {isFeatured && <span>Featured</span>}{" "}
       {isSample && <span className="[body:has([data-only-samples])_&]:hidden">Sample listing</span>}
     </div>
   );

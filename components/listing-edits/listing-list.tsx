@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/layout/message-view";
 import { Button } from "@/components/ui/button";
 import { EntryTable } from "@/components/ui/entry-table";
 import type { ListedEntry, Source } from "@/lib/listing-edits/types";
-import { formatDate } from "@/lib/format/dates";
+import { floridaDay, formatMonth } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 
 type Props = {
@@ -92,8 +92,8 @@ function toCells(entry: ListedEntry): string[] {
   const { category, city, county, source, hasOwner, isFeatured, addedAt, lastConfirmedOn } = entry;
   return [
     [category, city, county && `${county} County`].filter(Boolean).join(", "),
-    `${CAME_BY[source]}, ${formatDate(addedAt)}`,
-    lastConfirmedOn ? `confirmed ${formatDate(lastConfirmedOn)}` : "never confirmed",
+    `${CAME_BY[source]}, ${formatMonth(floridaDay(new Date(addedAt)))}`,
+    lastConfirmedOn ? `confirmed ${formatMonth(lastConfirmedOn)}` : "never confirmed",
     (hasOwner ? "has an owner" : "no owner") + (isFeatured ? ", featured" : ""),
   ];
 }

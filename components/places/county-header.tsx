@@ -3,6 +3,7 @@ import { ListHeading } from "@/components/layout/page-heading";
 import { getCounty, getRegionOfCounty, listNeighbors } from "@/lib/places/rules";
 import type { Business } from "@/lib/businesses/types";
 import type { County } from "@/lib/places/types";
+import { formatCount } from "@/lib/format/numbers";
 import { routes } from "@/lib/routes";
 import type { DrawnCounty } from "@/lib/maps/types";
 import { MAX_LIMIT } from "@/lib/api/schema";
@@ -25,7 +26,7 @@ export function CountyHeader({ county, total, businesses }: Props) {
     <div className={`mt-3 grid items-start gap-x-12 border-t-8 md:grid-cols-[1fr_20rem] ${bar}`}>
       <ListHeading title={`Veteran Owned Businesses in ${county.name} County`}>
         <p className="mt-1 text-sm text-muted md:mt-2 md:text-base">
-          {total.toLocaleString("en-US")} {total === 1 ? "business" : "businesses"}
+          {total === 0 ? "No businesses yet" : formatCount(total, "business", "businesses")}
           {region && (
             <>
               {" · "}

@@ -18,13 +18,13 @@ type Props = {
 /** A town's label needs this much of the frame for itself, in units of the frame. */
 const LABEL = { height: 14, widthPerLetter: 7 } as const;
 
-/** Where the listings of a page are: a dot for each place, named after its town where there is room. The list says the same. */
+/** Where the listings of a page are, on the county's outline or Florida's: a dot for each place, named after its town where there is room. The list says the same. */
 export function PlaceMap({ county, businesses, className }: Props) {
   const places = businesses.flatMap(({ point, city }) => {
     const spot = point && toSpot(county, point);
     return spot ? [{ ...spot, name: city ?? "" }] : [];
   });
-  if (places.length === 0) return null;
+  if (!county && places.length === 0) return null;
   const hue = county && getRegionOfCounty(county.id)?.hue;
   const maskImage = `url(${routes.countyOutline(county?.id ?? "florida")})`;
   return (

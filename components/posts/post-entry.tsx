@@ -19,21 +19,21 @@ export function PostEntry({ post, business, photos = [], children }: Props) {
   const { type, date, content, image, id } = post;
   const when = formatPostTime(post, business);
   return (
-    <li className="border-t border-rule py-3 first:border-t-0">
+    <li className="flow-root border-t border-rule py-3 first:border-t-0">
       <p className="caps text-muted">
         {POST_TYPE_NAMES[type]} · <time dateTime={date}>{formatDate(date)}</time>
         {isOver(post) && " · Over"}
       </p>
-      {when && <p className="mt-1 font-bold">{when}</p>}
-      <p className="mt-1 max-w-measure break-words whitespace-pre-line">{content}</p>
       {image && (
         <PhotoPicture
           url={image}
           alt={photos.find(({ url }) => url === image)?.alt ?? ""}
-          sizes="15rem"
-          className="mt-2 max-h-40 w-auto"
+          sizes="8rem"
+          className="float-right mt-1 ml-4 h-auto w-24 sm:w-32"
         />
       )}
+      {when && <p className="mt-1 font-bold">{when}</p>}
+      <p className="mt-1 max-w-measure break-words whitespace-pre-line">{content}</p>
       {isDatedEvent(post) && !isOver(post) && (
         <a
           href={eventCalendar(business.id, id)}

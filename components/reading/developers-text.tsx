@@ -117,7 +117,7 @@ function ParameterList({ parameters }: Pick<Props, "parameters">) {
   return (
     <dl className="grid gap-4">
       {parameters.map(({ name, description, values }) => (
-        <div key={name} className="gap-x-4 sm:grid sm:grid-cols-[6rem_1fr]">
+        <div key={name} className="gap-x-4 sm:grid sm:grid-cols-[8rem_1fr]">
           <dt className="font-bold">
             <Code>{name}</Code>
           </dt>

@@ -55,7 +55,7 @@ export function NearbyView({ center, result, beyond, categories, radiusMiles, si
             />
           </div>
         ) : (
-          <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
             <div className="min-w-0">
               <h2
                 id="results"
@@ -80,7 +80,7 @@ export function NearbyView({ center, result, beyond, categories, radiusMiles, si
               <ResultMap
                 hits={hits}
                 firstNumber={firstNumber}
-                center={{ point, label: name, radiusMiles }}
+                center={{ point, label: name, radiusMiles: toMapRadius(hits, radiusMiles) }}
               />
             </div>
           </div>
@@ -88,4 +88,10 @@ export function NearbyView({ center, result, beyond, categories, radiusMiles, si
       </NearbyBusinessesProvider>
     </Container>
   );
+}
+
+/** The smallest of these circles that holds all hits of the page, so that their pins stand apart; at most the radius of the search. */
+function toMapRadius(hits: SearchResult["hits"], radiusMiles: number): number {
+  const farthest = Math.max(...hits.map(({ distanceMiles }) => distanceMiles ?? 0));
+  return [5, 10, 20].find((miles) => farthest <= miles) ?? radiusMiles;
 }

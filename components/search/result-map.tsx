@@ -31,7 +31,7 @@ export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
       <svg viewBox={`0 0 ${map.width} ${map.height}`} className={mapStyle}>
         <Land map={map} />
         {map.circle && <path d={map.circle} className="fill-action/10 stroke-action stroke-2" />}
-        <CountyNames counties={map.counties} className={nameStyle} />
+        <CountyNames counties={listUncovered(map)} className={nameStyle} />
         {map.center && <Cross {...map.center} />}
         {map.pins.map((pin) => (
           <MapPin key={pin.numbers[0]} pin={pin} hits={hitsOf(pin)} isAroundZip={isAroundZip} />
@@ -42,6 +42,13 @@ export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
         {places.length > 0 && formatPins(map.pins)}
       </figcaption>
     </figure>
+  );
+}
+
+/** The counties whose name no pin would cover. */
+function listUncovered({ counties, pins }: AreaMap): AreaMap["counties"] {
+  return counties.filter(({ center }) =>
+    pins.every(({ x, y }) => Math.abs(x - center.x) > 50 || Math.abs(y - center.y) > 22),
   );
 }
 

@@ -52,7 +52,7 @@ export function EntryTable({ caption, columns, entries }: Props) {
             {cells.map((cell, index) => (
               <td
                 key={columns[index + 1]}
-                className="text-muted empty:hidden max-md:mr-3 max-md:inline-block max-md:border-0! max-md:pb-1 md:empty:table-cell"
+                className="text-muted max-md:mr-3 max-md:inline-block max-md:border-0! max-md:pb-1 max-md:empty:hidden!"
               >
                 {cell}
               </td>

@@ -29,10 +29,13 @@ it("is hidden from screen readers, because the list says the same", () => {
   expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
 });
 
-it("is not there without a place, or for a place outside of the map", () => {
+it("is only an outline without a place, or for a place outside of the map", () => {
   const nowhere = makeBusiness({ point: null });
-  const { container } = render(
+  const { container, rerender } = render(
     <PlaceMap county={getCounty("martin")} businesses={[nowhere, at("Miami", 25.77, -80.19)]} />,
   );
+  expect(container.querySelectorAll("[style*=mask-image]")).toHaveLength(1);
+  expect(dotsOf(container)).toHaveLength(0);
+  rerender(<PlaceMap county={null} businesses={[nowhere]} />);
   expect(container).toBeEmptyDOMElement();
 });

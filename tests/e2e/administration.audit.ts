@@ -45,12 +45,12 @@ async function runSite(browser: Browser): Promise<void> {
   await becomeFirstAdmin(page, admin);
   await nameSite(page);
   await setMail(page, admin);
-  await shows("/coverage", "0 listed here; the Census Bureau counted");
+  await shows("/coverage", "Listed here: none yet.");
   await removeSamples(page);
   await page.goto("/admin/numbers");
   await expect(page.getByText("Nothing counted yet.")).toHaveCount(4);
   await importFirms(page, isSound);
-  await shows("/coverage", "1,998 listed here; the Census Bureau counted");
+  await shows("/coverage", "Listed here: 1,998, or ");
   await mergeFirms(page);
   const { picture } = await writeContent(page);
   await shows("/featured", "Harbor Bakery");

@@ -44,7 +44,7 @@ async function CoveragePage() {
       />
       <PageHeading
         title="Coverage by County"
-        lead={`${format(total.listed)} listed here; the Census Bureau counted ${format(total.firms)} veteran-owned firms in Florida in ${COUNTED_IN}. That is ${formatShare(total.share)}.`}
+        lead={`The Census Bureau counted ${format(total.firms)} veteran-owned firms in Florida in ${COUNTED_IN}. Listed here: ${formatListed(total)}.`}
       />
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <CoverageMap counties={counties} />
@@ -104,6 +104,10 @@ function NextCounties({ counties }: { counties: readonly CountyCoverage[] }) {
       />
     </section>
   );
+}
+
+function formatListed({ listed, share }: ReturnType<typeof addUpCoverage>): string {
+  return listed === 0 ? "none yet" : `${format(listed)}, or ${formatShare(share)}`;
 }
 
 function format(count: number): string {
