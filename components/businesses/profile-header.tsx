@@ -75,7 +75,7 @@ const outline = buttonVariants({ variant: "outline" });
 
 /** On phones at the bottom edge, where the thumb is. The stylesheet leaves room for it. */
 const actionBar =
-  "sm:contents empty:hidden max-sm:flex max-sm:items-stretch max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:flex-nowrap max-sm:gap-2 max-sm:border-t max-sm:border-rule max-sm:bg-paper max-sm:p-2 max-sm:[&>a]:min-w-0 max-sm:[&>a]:px-3";
+  "flex items-stretch empty:hidden sm:contents max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:gap-2 max-sm:border-t max-sm:border-rule max-sm:bg-paper max-sm:p-2 max-sm:[&>a]:min-w-0 max-sm:[&>a]:px-3";
 
 /** What it is, where, and whether it is open. */
 function HeadFacts({ business, categories }: Props) {

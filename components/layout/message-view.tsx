@@ -24,10 +24,7 @@ type MessageViewProps = {
 /** A whole page with one message and links to continue. */
 export function MessageView({ title, text, actions, firstAction, children }: MessageViewProps) {
   return (
-    <div
-      data-slot="message-view"
-      className="relative mx-auto w-full max-w-page px-4 pb-10 sm:px-6 lg:px-8"
-    >
+    <div data-slot="message-view" className="mx-auto w-full max-w-page px-4 pb-10 sm:px-6 lg:px-8">
       <PageHeading title={title} lead={text} />
       {children}
       <p className="flex flex-wrap gap-3">

@@ -19,17 +19,18 @@ export function NotFoundView({
   actions = usualActions,
 }: NotFoundViewProps) {
   return (
-    <MessageView title={title} text={text} actions={actions}>
-      <SearchForm />
+    <div className="mx-auto grid max-w-page items-start lg:grid-cols-[1fr_28rem]">
+      <MessageView title={title} text={text} actions={actions}>
+        <SearchForm />
+      </MessageView>
       <img
         src="/images/no-page.svg"
         alt=""
-        width={480}
-        height={320}
-        loading="lazy"
-        className="mb-8 w-full max-w-xl lg:absolute lg:top-8 lg:right-8 lg:max-w-md print:hidden"
+        width={448}
+        height={299}
+        className="h-auto w-full px-4 lg:py-8 print:hidden"
       />
-    </MessageView>
+    </div>
   );
 }
 

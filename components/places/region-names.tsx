@@ -1,4 +1,3 @@
-import { cn } from "@/lib/cn";
 import type { DrawnRegion } from "@/lib/maps/types";
 import { getRegion } from "@/lib/places/rules";
 import type { Region } from "@/lib/places/types";
@@ -29,7 +28,8 @@ export function RegionNames({ regions, second, styleOf }: Props) {
             key={id}
             x={center.x}
             y={center.y}
-            className={cn(anchor[labelSide ?? "center"], styleOf(region))}
+            textAnchor={ANCHORS[labelSide ?? "center"]}
+            className={styleOf(region)}
           >
             {lines.map((line, index) => (
               <tspan key={line} x={center.x} dy={index === 0 ? 0 : "1.05em"}>
@@ -43,8 +43,4 @@ export function RegionNames({ regions, second, styleOf }: Props) {
   );
 }
 
-const anchor = {
-  left: "[text-anchor:end]",
-  right: "[text-anchor:start]",
-  center: "[text-anchor:middle]",
-} as const;
+const ANCHORS = { left: "end", right: "start", center: "middle" } as const;

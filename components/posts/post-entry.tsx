@@ -29,7 +29,7 @@ export function PostEntry({ post, business, photos = [], children }: Props) {
           url={image}
           alt={photos.find(({ url }) => url === image)?.alt ?? ""}
           sizes="8rem"
-          className="float-right mt-1 ml-4 h-auto w-24 sm:w-32"
+          className="float-right mt-1 ml-4 h-auto w-24"
         />
       )}
       {when && <p className="mt-1 font-bold">{when}</p>}

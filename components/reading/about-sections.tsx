@@ -6,7 +6,7 @@ export function Mission() {
   return (
     <section
       aria-labelledby="mission"
-      className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]"
+      className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_28rem]"
     >
       <div>
         <h2 id="mission">Our mission</h2>
@@ -19,9 +19,9 @@ export function Mission() {
       <img
         src="/images/sample/banner-street.svg"
         alt=""
-        width={416}
-        height={240}
-        className="aspect-16/9 w-full object-cover print:hidden"
+        width={448}
+        height={224}
+        className="aspect-2/1 w-full object-cover print:hidden"
       />
     </section>
   );

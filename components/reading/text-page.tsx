@@ -25,7 +25,7 @@ export function TextPage({ title, lead, changedOn, operator, ...text }: TextPage
     <Container>
       <PageHeading title={title} lead={lead} />
       {parts.length > 0 && (
-        <div className="-mt-6 mb-6">
+        <div className="mb-6">
           <SectionLinks sections={parts.map((part) => ({ id: toId(part.title), ...part }))} />
         </div>
       )}

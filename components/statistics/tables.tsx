@@ -89,7 +89,7 @@ export function ByMonth({ heads, rows, children, ...part }: PartProps & MonthRow
     <Part {...part}>
       {rows.some(({ cells }) => cells.some((cell) => typeof cell === "number" && cell > 0)) ? (
         <>
-          <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2 [&>*]:min-w-0">
+          <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
             <BarChart
               label={`${heads[0]} by month`}
               bars={rows.map(({ month, cells }) => ({ name: formatMonth(month), value: cells[0] }))}

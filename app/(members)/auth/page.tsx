@@ -49,7 +49,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
     redirect(memberRoutes.signInCode({ from }), RedirectType.replace);
   const { title, lead, other, link } = words[mode];
   return (
-    <Container className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <Container className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <PageHeading title={title} lead={isInvitation(from) ? INVITED : lead} />
         <AuthForm mode={mode} from={from} />
