@@ -15,7 +15,8 @@ import { PostEntry } from "@/components/posts/post-entry";
 import { isOver } from "@/lib/posts/rules";
 import { ContactInformation } from "./contact-information";
 import { ProfileHeader } from "./profile-header";
-import { ReviewList } from "./review-list";
+import { EntryBox } from "./entry-box";
+import { RatingText, ReviewList } from "./review-list";
 import { NothingYet } from "./empty-listing";
 
 type Props = {
@@ -28,8 +29,6 @@ type Props = {
 /** The public page of a business. */
 export function BusinessProfileView({ business, categories, isPreview = false }: Props) {
   const category = getCategoryByName(categories, business.category);
-  const reviewsFrom = (source: "google" | "site") =>
-    business.reviews.filter((review) => review.source === source);
   return (
     <article>
       {!isPreview && <OwnersOnly part="listing" businessId={business.id} />}
@@ -53,25 +52,43 @@ export function BusinessProfileView({ business, categories, isPreview = false }:
           <PhotoGallery images={business.images} name={business.name} />
           {!isPreview && <OwnersOnly part="posts" businessId={business.id} />}
           <PostList business={business} />
-          <ReviewList
-            id="google-reviews"
-            title="Google Reviews"
-            reviews={reviewsFrom("google")}
-            empty="No reviews yet."
-          />
-          <ReviewList
-            id="site-reviews"
-            title="Reviews on this site"
-            reviews={reviewsFrom("site")}
-            empty="Nobody has written a review here yet."
-            rating={business.memberRating}
-            reportHref={(reviewId) => routes.reportReview(business.id, reviewId)}
-          />
+          <Reviews business={business} />
           {!business.closedAt && !isPreview && <WriteReviewLink businessId={business.id} />}
           {category && <MoreLikeThis business={business} category={category} />}
         </div>
       </div>
     </article>
+  );
+}
+
+/** All reviews under one heading with their average, by source. */
+function Reviews({ business }: { business: BusinessProfile }) {
+  const { reviews, rating, memberRating } = business;
+  const reviewsFrom = (source: "google" | "site") =>
+    reviews.filter((review) => review.source === source);
+  return (
+    <section aria-labelledby="reviews" className="mt-10">
+      <h2 id="reviews">Reviews</h2>
+      {rating && (
+        <p className="mt-1">
+          <RatingText rating={rating} />
+        </p>
+      )}
+      <ReviewList
+        id="google-reviews"
+        title="Google Reviews"
+        reviews={reviewsFrom("google")}
+        empty="No reviews yet."
+      />
+      <ReviewList
+        id="site-reviews"
+        title="Reviews on this site"
+        reviews={reviewsFrom("site")}
+        empty="Nobody has written a review here yet."
+        rating={memberRating}
+        reportHref={(reviewId) => routes.reportReview(business.id, reviewId)}
+      />
+    </section>
   );
 }
 
@@ -181,16 +198,16 @@ function PostList({ business }: { business: BusinessProfile }) {
   return (
     <section aria-labelledby="recent-posts" className="mt-10">
       <h2 id="recent-posts">Recent Posts</h2>
-      <ul
-        // A scrollable list must be reachable by keyboard.
-        tabIndex={0}
-        aria-labelledby="recent-posts"
-        className="mt-3 max-h-[300px] overflow-y-auto border-y border-rule scroll-shadow print:max-h-none"
+      <EntryBox
+        labelledBy="recent-posts"
+        noun="posts"
+        texts={shown.map(({ content }) => content)}
+        className="max-h-[300px]"
       >
         {shown.map((post) => (
           <PostEntry key={post.id} post={post} business={business} photos={business.images} />
         ))}
-      </ul>
+      </EntryBox>
       {all}
     </section>
   );

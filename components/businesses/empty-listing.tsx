@@ -35,15 +35,16 @@ export function EmptyCategory({ category, place }: { category: string; place?: s
   );
 }
 
-type Props = { id: string; title: string; text: string };
+type Props = { id: string; title: string; text: string; level?: 2 | 3 };
 
 /** An empty part of a profile, less prominent than the others. */
-export function NothingYet({ id, title, text }: Props) {
+export function NothingYet({ id, title, text, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <section aria-labelledby={id} className="mt-3 text-sm first:mt-8 print:hidden">
-      <h2 id={id} className="mr-2 inline text-sm">
+      <Heading id={id} className="mr-2 inline text-sm">
         {title}
-      </h2>
+      </Heading>
       <p className="inline text-muted">{text}</p>
     </section>
   );

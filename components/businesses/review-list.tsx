@@ -2,6 +2,7 @@ import type { Route } from "next";
 import type { Rating, Review } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
 import { NothingYet } from "./empty-listing";
+import { EntryBox } from "./entry-box";
 
 type Props = {
   id: string;
@@ -14,22 +15,22 @@ type Props = {
   reportHref?: (reviewId: string) => Route;
 };
 
-/** Reviews from one source, newest first, in a scrollable box (specification, section 9). */
+/** Reviews from one source, newest first, below the heading of all reviews. */
 export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Props) {
-  if (reviews.length === 0) return <NothingYet id={id} title={title} text={empty} />;
+  if (reviews.length === 0) return <NothingYet id={id} title={title} text={empty} level={3} />;
   return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id}>{title}</h2>
+    <section aria-labelledby={id} className="mt-5">
+      <h3 id={id}>{title}</h3>
       {rating && (
         <p className="mt-1">
           <RatingText rating={rating} />
         </p>
       )}
-      <ul
-        // A scrollable list must be reachable by keyboard.
-        tabIndex={0}
-        aria-labelledby={id}
-        className="mt-3 max-h-48 overflow-y-auto border-y border-rule scroll-shadow print:max-h-none"
+      <EntryBox
+        labelledBy={id}
+        noun="reviews"
+        texts={reviews.map(({ text, answer }) => text + (answer?.text ?? ""))}
+        className="max-h-48"
       >
         {reviews.map((review) => (
           <li key={review.id} className="border-t border-rule py-3 first:border-t-0">
@@ -55,7 +56,7 @@ export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Pr
             )}
           </li>
         ))}
-      </ul>
+      </EntryBox>
     </section>
   );
 }

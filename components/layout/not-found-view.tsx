@@ -28,7 +28,9 @@ export function NotFoundView({
         alt=""
         width={448}
         height={299}
-        className="h-auto w-full px-4 lg:py-8 print:hidden"
+        // Else every page, since all load this one, would preload it.
+        loading="lazy"
+        className="h-auto w-full px-4 sm:px-6 lg:px-8 lg:py-8 print:hidden"
       />
     </div>
   );

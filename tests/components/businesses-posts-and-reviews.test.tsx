@@ -105,6 +105,16 @@ describe("posts, reviews and photos", () => {
     }
   });
 
+  it("offers to show all where some hardly fit into the box", () => {
+    const authors = ["Ann", "Bob", "Cleo"];
+    show({
+      posts: [post({})],
+      reviews: authors.map((author) => review({ author })),
+    });
+    expect(screen.getByRole("checkbox", { name: "Show all 3 reviews" })).not.toBeChecked();
+    expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+  });
+
   it("describes each photo with the owner's text or its number", () => {
     show({
       images: [

@@ -39,6 +39,26 @@ test.describe("the pagination", () => {
   });
 });
 
+test("a box of reviews ends on a whole one, and shows all of them without a script", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await page.goto("/business/mess-kit-1");
+  const box = page.getByRole("list", { name: "Google Reviews" });
+  const reviews = box.getByRole("listitem");
+  const { y: top = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(12 * 16);
+  for (const review of await reviews.all()) {
+    const place = await review.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(top + height + 1);
+  }
+  await page.getByLabel("Show all 4 reviews").check();
+  await expect(reviews.last()).toBeInViewport();
+  expect((await box.boundingBox())?.height).toBeGreaterThan(12 * 16);
+  await page.close();
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
