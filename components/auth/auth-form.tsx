@@ -50,7 +50,7 @@ function NewLinkButton() {
       name="wish"
       value={NEW_LINK}
       formNoValidate
-      className={buttonVariants({ variant: "outline", size: "wide" })}
+      className={buttonVariants({ variant: "outline", className: "justify-self-start" })}
     >
       Send a new link
     </button>

@@ -55,11 +55,11 @@ export function ContentForm({ action, initial, fields, opened, preview, below }:
         </Fragment>
       ))}
       <p className="flex flex-wrap gap-4">
-        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+        <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? "Saving…" : "Save"}
         </Button>
         {preview && (
-          <Button type="submit" size="large" variant="outline" name="intent" value="preview">
+          <Button type="submit" variant="outline" name="intent" value="preview">
             Preview
           </Button>
         )}

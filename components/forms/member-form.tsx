@@ -48,7 +48,7 @@ export function MemberForm({ action, submit, place, variant, done, children, ...
           {children(answer)}
           <button
             aria-disabled={isPending || undefined}
-            className={buttonVariants({ variant, size: "wide" })}
+            className={buttonVariants({ variant, className: "justify-self-start" })}
           >
             {isPending ? "Processing..." : submit}
           </button>

@@ -63,11 +63,11 @@ export function EditForm({ businessId, page, action, initial, groups, ...props }
           Its page stays at {routes.business(businessId)}, whatever its name, so links keep working.
         </p>
         <p className="flex flex-wrap gap-3">
-          <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+          <Button type="submit" aria-disabled={isPending || undefined}>
             {isPending ? "Saving…" : "Save the changes"}
           </Button>
           {hasPreview && (
-            <Button type="submit" name="then" value="preview" variant="outline" size="large">
+            <Button type="submit" name="then" value="preview" variant="outline">
               Preview
             </Button>
           )}

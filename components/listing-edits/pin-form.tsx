@@ -29,7 +29,7 @@ export function PinForm({ businessId, isReviewer = false, isPinned }: Props) {
           <button
             name="intent"
             value="remove"
-            className={buttonVariants({ variant: "outline", size: "wide" })}
+            className={buttonVariants({ variant: "outline", className: "justify-self-start" })}
           >
             Back to the middle of the ZIP code
           </button>

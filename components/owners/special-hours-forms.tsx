@@ -64,7 +64,7 @@ export function SpecialHoursForm({ businessId }: Props) {
         {input("note")}
       </Field>
       <p>
-        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+        <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? "Saving…" : "Add these days"}
         </Button>
       </p>

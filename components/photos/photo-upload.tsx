@@ -86,7 +86,7 @@ export function PhotoUpload({ businessId, kind, refused, isReplacing = false }: 
         form={PHOTO_FORM}
         formAction={photoAddress(businessId, kind)}
         onClick={(event) => void submit(event)}
-        className={buttonVariants({ variant: "outline", size: "wide" })}
+        className={buttonVariants({ variant: "outline", className: "justify-self-start" })}
       >
         {labels.button}
       </button>

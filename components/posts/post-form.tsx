@@ -74,7 +74,7 @@ export function PostForm({ businessId, photos, edited, place }: Props) {
       <button
         type="submit"
         aria-disabled={isPending || undefined}
-        className={buttonVariants({ size: "wide" })}
+        className={buttonVariants({ className: "justify-self-start" })}
       >
         {isPending ? "Publishing…" : edited ? "Save the post" : "Post"}
       </button>

@@ -73,7 +73,7 @@ export function ApproveForm({
       <div className="mt-10 xl:sticky xl:top-4 xl:mt-0">
         {preview}
         <p className="my-6">
-          <Button type="submit" form="approval" size="large" aria-disabled={isPending || undefined}>
+          <Button type="submit" form="approval" aria-disabled={isPending || undefined}>
             {isPending ? "Publishing…" : "Approve and publish"}
           </Button>
         </p>

@@ -122,7 +122,7 @@ function PageSection({ businessId }: { businessId: string }) {
     >
       <div className="grid gap-5">
         <p className="max-w-md">
-          <ButtonLink variant="outline" size="wide" href={routes.business(businessId)}>
+          <ButtonLink variant="outline" href={routes.business(businessId)}>
             See the page
           </ButtonLink>
         </p>
