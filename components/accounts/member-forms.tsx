@@ -4,7 +4,7 @@ import { EmailField } from "@/components/auth/fields";
 import { MemberForm } from "@/components/forms/member-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { Role } from "@/lib/auth/access";
+import { type Role, ROLES } from "@/lib/auth/access";
 import {
   acceptRole,
   changeRole,
@@ -40,8 +40,11 @@ export function InviteToRoleForm() {
             error={fields.role}
           >
             <Select name="role" defaultValue="reviewer">
-              <option value="reviewer">Reviewer</option>
-              <option value="admin">Admin</option>
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {role.charAt(0).toUpperCase() + role.slice(1)}
+                </option>
+              ))}
             </Select>
           </Field>
         </>

@@ -1,6 +1,6 @@
 // Types of accounts and role invitations, as admins see them. None contains a password.
 import { z } from "zod";
-import type { Role } from "@/lib/auth/access";
+import { type Role, ROLES } from "@/lib/auth/access";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
@@ -23,7 +23,7 @@ export type MemberPage = { members: MemberEntry[]; total: number };
 
 export type RoleInvitation = { id: string; email: string; role: Role; expiresAt: string };
 
-export const role = z.enum(["reviewer", "admin"]);
+export const role = z.enum(ROLES);
 
 const memberRow = z
   .object({

@@ -1,7 +1,8 @@
 // Types of members and their sessions.
 
 /** Rights beyond a member's own data: a reviewer decides on submissions, an admin may do everything. */
-export type Role = "reviewer" | "admin";
+export const ROLES = ["reviewer", "admin"] as const;
+export type Role = (typeof ROLES)[number];
 
 export type Member = {
   id: string;

@@ -14,7 +14,7 @@ import {
   type SessionClient,
   sessionClient,
 } from "@/lib/supabase/session";
-import { hasRole, type Member, type Role, type Session } from "./access";
+import { hasRole, type Member, type Role, ROLES, type Session } from "./access";
 import { SESSION_HEADER, takeHanded } from "./handed-session";
 
 /** PostgREST's error code for a token that it refuses because of its times. */
@@ -66,7 +66,7 @@ const sessionResult = z
     id: z.string(),
     user_id: z.string(),
     email: z.string(),
-    roles: z.array(z.enum(["admin", "reviewer"])),
+    roles: z.array(z.enum(ROLES)),
     is_noted: z.boolean(),
     is_proven: z.boolean(),
     lacks_second_factor: z.boolean(),

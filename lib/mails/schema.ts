@@ -1,5 +1,6 @@
 // Schemas of the templates' data. Rows of the outbox are parsed with them before a mail is rendered.
 import { z } from "zod";
+import { ROLES } from "@/lib/auth/access";
 
 const MAX_NAME = 120;
 const MAX_MESSAGE = 4000;
@@ -83,7 +84,7 @@ export const claimCode = z.object({
 export const claimAsked = aboutListing.extend({ question: message });
 export const claimRejected = z.object({ businessName, reason: message });
 export const roleInvited = z.object({
-  role: z.enum(["reviewer", "admin"]),
+  role: z.enum(ROLES),
   invitedBy: address,
   invitation: z.uuid(),
 });
