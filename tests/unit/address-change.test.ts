@@ -3,10 +3,9 @@
  * new mailbox only. Here the accounts server answers the first link as GoTrue does.
  * @jest-environment node
  */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { confirmLink } from "@/lib/auth/actions";
 import { initialFormState } from "@/lib/forms/types";
+import { startFakeSupabase } from "../support/fake-supabase";
 
 jest.mock("next/headers", () => ({
   cookies: async () => ({ getAll: () => [], get: () => undefined, set: () => undefined }),
@@ -18,25 +17,19 @@ const FIRST_OF_TWO = {
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
 };
 
-let server: Server;
+let server: Awaited<ReturnType<typeof startFakeSupabase>>;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startFakeSupabase((request, response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
     const isVerification = request.url?.startsWith("/auth/v1/verify");
     response.end(JSON.stringify(isVerification ? FIRST_OF_TWO : 0));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
-    SUPABASE_SECRET_KEY: "sb_secret_of_this_test",
-  });
+  Object.assign(process.env, server.access);
 });
 
 beforeEach(() => jest.spyOn(console, "info").mockImplementation());
-afterAll(() => server.close());
+afterAll(() => server.stop());
 
 it("asks for the link in the other mailbox after the first of two", async () => {
   const form = new FormData();

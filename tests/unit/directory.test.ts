@@ -1,6 +1,5 @@
 // What answers the reads of the public directory while its database does not: samples only if none was ever reached.
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { startFakeSupabase } from "../support/fake-supabase";
 
 const PUBLIC = { SITE_URL: "https://vets.example" };
 const NO_DATABASE = {
@@ -23,29 +22,15 @@ async function openStore(settings: Record<string, string>) {
 }
 
 /** A database that answers every query with no rows. */
-async function startEmpty(): Promise<{ server: Server; access: Record<string, string> }> {
-  const server = createServer((_, response) =>
+const startEmpty = () =>
+  startFakeSupabase((_, response) =>
     response.writeHead(200, { "content-type": "application/json" }).end("[]"),
   );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const access = {
-    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
-    SUPABASE_SECRET_KEY: "sb_secret_of_this_test",
-  };
-  return { server, access };
-}
-
-async function stop(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
 
 /** Settings of a database that does not run. */
 async function accessNothing(): Promise<Record<string, string>> {
-  const { server, access } = await startEmpty();
-  await stop(server);
+  const { access, stop } = await startEmpty();
+  await stop();
   return access;
 }
 
@@ -84,19 +69,19 @@ it.each([
 });
 
 it("asks no database with DATA_SOURCE=sample", async () => {
-  const { server, access } = await startEmpty();
+  const { server, access, stop } = await startEmpty();
   const asked = jest.fn();
   server.on("request", asked);
   const store = await openStore({ ...access, ...PUBLIC, DATA_SOURCE: "sample" });
   expect(await store.getDirectoryState()).toEqual({ source: "sample" });
   expect((await store.directory.countByCounty()).Martin).toBeGreaterThan(0);
   expect(asked).not.toHaveBeenCalled();
-  await stop(server);
+  await stop();
 });
 
 it("drops the pages with samples, and no others, once a database answers", async () => {
   let isAway = true;
-  const { server, access } = await startEmpty();
+  const { server, access, stop } = await startEmpty();
   server.prependListener("request", ({ socket }) => isAway && socket.destroy());
   const store = await openStore(access);
   const clear = jest.fn();
@@ -108,25 +93,25 @@ it("drops the pages with samples, and no others, once a database answers", async
     expect(await store.getDirectoryState()).toMatchObject({ source: "live" });
     expect(clear).toHaveBeenCalledTimes(1);
   }
-  await stop(server);
+  await stop();
 });
 
 it("asks no database in a build, which renders the samples", async () => {
-  const { server, access } = await startEmpty();
+  const { server, access, stop } = await startEmpty();
   const asked = jest.fn();
   server.on("request", asked);
   const store = await openStore({ ...access, ...PUBLIC, NEXT_PHASE: "phase-production-build" });
   expect(await store.getDirectoryState()).toEqual({ source: "sample" });
   expect(asked).not.toHaveBeenCalled();
-  await stop(server);
+  await stop();
 });
 
 it("never shows samples in an outage of a database that was reached, even of an empty one", async () => {
-  const { server, access } = await startEmpty();
+  const { access, stop } = await startEmpty();
   const store = await openStore({ ...access, SAMPLE_FALLBACK: "on" });
   expect(await store.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
   expect(await store.directory.countByCounty()).toEqual({});
-  await stop(server);
+  await stop();
   const { directory, DatabaseUnreachable } = store;
   const questions = [
     () => directory.listBusinesses({}, { page: 1, pageSize: 5 }),

@@ -1,10 +1,9 @@
 /** The readiness check: the database, and the mail server. */
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { getReadiness } from "@/lib/admin/readiness";
+import { startFakeSupabase } from "../support/fake-supabase";
 import { type MailServer, startMailServer } from "../support/mail-server";
 
 const mockState = { source: "unavailable" };
@@ -14,18 +13,15 @@ jest.mock("@/lib/store/directory", () => ({ getDirectoryState: async () => mockS
 jest.mock("@/lib/supabase/timeouts", () => ({ READ_MS: 10, WAIT_MS: 10, WRITE_MS: 600_000 }));
 
 const folder = mkdtempSync(path.join(tmpdir(), "readiness-"));
-const silent = createServer(() => {});
+let silent: Awaited<ReturnType<typeof startFakeSupabase>>;
 let mailServer: MailServer;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const { port } = silent.address() as AddressInfo;
+  silent = await startFakeSupabase(() => {});
   mailServer = await startMailServer();
   Object.assign(process.env, {
     DATA_DIR: folder,
-    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
-    SUPABASE_SECRET_KEY: "sb_secret_of_this_test",
+    ...silent.access,
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(mailServer.port),
     MAIL_FROM: "a@vets.example",
@@ -33,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mailServer.stop();
-  silent.closeAllConnections();
-  silent.close();
+  await silent.stop();
   rmSync(folder, { recursive: true });
 });
 

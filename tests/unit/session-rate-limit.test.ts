@@ -1,34 +1,27 @@
 /** An accounts server that refuses requests because there were too many of them. */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { refuseAs } from "@/lib/auth/refusals";
 import { readSession } from "@/lib/auth/session";
 import { createOutageFetch } from "@/lib/supabase/member-fetch";
 import { createSessionClient } from "@/lib/supabase/session";
 import { sessionCookieName } from "@/lib/supabase/session-cookies";
+import { startFakeSupabase } from "../support/fake-supabase";
 
 const HOUR = 3600;
 
-let server: Server;
+let server: Awaited<ReturnType<typeof startFakeSupabase>>;
 let status: number;
 
 beforeAll(async () => {
-  server = createServer((_, response) => {
+  server = await startFakeSupabase((_, response) => {
     response.writeHead(status, { "Content-Type": "application/json" });
     const code = status === 401 ? "PGRST301" : String(status);
     response.end(JSON.stringify({ code, message: "Refused", msg: "Refused" }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  Object.assign(process.env, {
-    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
-    SUPABASE_SECRET_KEY: "sb_secret_of_this_test",
-  });
+  Object.assign(process.env, server.access);
 });
 
 beforeEach(() => jest.spyOn(console, "info").mockImplementation());
-afterAll(() => server.close());
+afterAll(() => server.stop());
 
 it("leaves a session as it is", async () => {
   status = 429;
