@@ -89,7 +89,7 @@ export function RegionMap({ regionId, label, className }: Props) {
 /** Shown above a county's list. */
 export function SupportBanner({ county }: { county: string }) {
   return (
-    <p className="mb-3 border-l-4 border-action py-0.5 pl-3 text-sm text-balance sm:text-base">
+    <p className="border-l-4 border-action py-0.5 pl-3 text-sm text-balance sm:text-base md:mb-3">
       Hire a neighbor who served, and the money stays in {county} County.
     </p>
   );
