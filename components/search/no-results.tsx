@@ -1,6 +1,7 @@
 import Link from "next/link";
+import { CategoryIcon } from "@/components/categories/category-icon";
 import { EmptyState } from "@/components/layout/message-view";
-import type { Categories } from "@/lib/categories/rules";
+import { type Categories, listPopularCategories } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import type { SearchHit } from "@/lib/search/types";
 import { ResultList } from "./result-list";
@@ -40,9 +41,36 @@ export function NoResults({ nearbyName, missing, nearest = [], categories }: Pro
           <ResultList hits={nearest} categories={categories} firstNumber={1} isAroundZip={false} />
         </section>
       )}
+      {categories && nearest.length === 0 && <PopularTrades categories={categories} />}
     </div>
   );
 }
+
+/** Where to go on when nothing is near either. */
+function PopularTrades({ categories }: { categories: Categories }) {
+  const popular = listPopularCategories(categories);
+  if (popular.length === 0) return null;
+  return (
+    <nav aria-labelledby="popular" className="mt-6 print:hidden">
+      <h2 id="popular" className="text-lg">
+        Or look at a trade
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {popular.map(({ id, label, icon }) => (
+          <li key={id}>
+            <Link prefetch={false} href={routes.category(id)} className={tradeStyle}>
+              <CategoryIcon name={icon} className="size-5" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const tradeStyle =
+  "inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong px-3 text-sm no-underline hover:underline";
 
 function WaysOn() {
   return (

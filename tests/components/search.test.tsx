@@ -491,6 +491,13 @@ describe("a search without results", () => {
     expect(container).toHaveTextContent("No lawyers are listed yet.We couldn't find any");
   });
 
+  it("offers the popular trades where nothing is near either", () => {
+    render(<NoResults categories={categories} />);
+    const trades = within(screen.getByRole("navigation", { name: "Or look at a trade" }));
+    expect(trades.getAllByRole("link")).toHaveLength(5);
+    expect(trades.getByRole("link", { name: "HVAC" })).toHaveAttribute("href", "/category/hvac");
+  });
+
   it("links to other pages", () => {
     render(<NoResults />);
     expect(screen.getByRole("link", { name: "All categories" })).toHaveAttribute(

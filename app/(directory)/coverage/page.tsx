@@ -12,6 +12,7 @@ import {
   listCoverage,
   listNextCounties,
 } from "@/lib/statistics/coverage";
+import { openOnWideScreens } from "@/components/search/wide-screens";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
@@ -54,7 +55,10 @@ async function CoveragePage() {
         <h2 id="all-counties" className="mb-4">
           All 67 counties
         </h2>
-        <CoverageTable counties={counties} year={COUNTED_IN} caption="All counties by name" />
+        <details className={openOnWideScreens}>
+          <summary className="min-h-11 py-2 font-bold">Show the table</summary>
+          <CoverageTable counties={counties} year={COUNTED_IN} caption="All counties by name" />
+        </details>
       </Section>
       <Section aria-labelledby="meaning">
         <h2 id="meaning">What these numbers mean</h2>
