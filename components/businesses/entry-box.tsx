@@ -29,7 +29,7 @@ export function EntryBox({ labelledBy, noun, texts, className, children }: Props
         // A scrollable list must be reachable by keyboard.
         tabIndex={0}
         aria-labelledby={labelledBy}
-        className={cn("whole-entries mt-3 border-y border-rule", className)}
+        className={cn("whole-entries mt-3 border-y border-rule print:max-h-none", className)}
       >
         {children}
       </ul>

@@ -40,4 +40,4 @@ declare global {
 }
 
 /** Links below a heading of their own, in the navigation where members work. */
-export type LinkGroup = { name: string; links: readonly { name: string; href: Route }[] };
+export type LinkGroup = { name: string; links: readonly NavigationLink[] };

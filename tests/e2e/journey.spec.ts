@@ -39,7 +39,7 @@ test.describe("the pagination", () => {
   });
 });
 
-test("a box of reviews ends on a whole one, and shows all of them without a script", async ({
+test("a box of reviews ends on a whole one, and shows all of them on paper and without a script", async ({
   browser,
   baseURL,
 }) => {
@@ -53,6 +53,9 @@ test("a box of reviews ends on a whole one, and shows all of them without a scri
     const place = await review.boundingBox();
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(top + height + 1);
   }
+  await page.emulateMedia({ media: "print" });
+  expect((await box.boundingBox())?.height).toBeGreaterThan(12 * 16);
+  await page.emulateMedia({ media: "screen" });
   await page.getByLabel("Show all 4 reviews").check();
   await expect(reviews.last()).toBeInViewport();
   expect((await box.boundingBox())?.height).toBeGreaterThan(12 * 16);
