@@ -2627,14 +2627,7 @@ export type Database = {
         Returns: string;
       };
       add_photo: {
-        Args: {
-          alt: string;
-          business_id?: string;
-          kind: string;
-          member: string;
-          photo_id: string;
-          url: string;
-        };
+        Args: { business_id?: string; kind: string; member: string; photo_id: string; url: string };
         Returns: Json;
       };
       add_statistics: { Args: { counts: Json }; Returns: undefined };

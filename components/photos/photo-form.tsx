@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import { Form } from "@/components/forms/form";
 import type { SentForm } from "@/components/forms/use-form-action";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -28,9 +29,15 @@ export function PhotoForm({ businessId, photo, name, mayMove, answer, form, isPe
     <Form {...form} className="grid gap-3">
       <input type="hidden" name="businessId" value={businessId} />
       <input type="hidden" name="photoId" value={photo.id} />
-      <Field id={`text-${photo.id}`} label={`What ${name} shows`} error={error}>
+      <Field
+        id={`text-${photo.id}`}
+        label={`What ${name} shows`}
+        hint={photo.alt ? undefined : "For people who can't see it: “Our bakery on Main Street”."}
+        error={error}
+      >
         <Input
           name="text"
+          onBlur={saveDescription}
           maxLength={ALT_MAX_LENGTH}
           defaultValue={error ? answer.text : photo.alt}
           autoComplete="off"
@@ -56,27 +63,43 @@ export function PhotoForm({ businessId, photo, name, mayMove, answer, form, isPe
           </button>
         )}
       </div>
-      <Disclosure
-        summary={
-          <span>
-            Remove<span className="sr-only"> {name}</span>
-          </span>
-        }
-      >
-        <p className="mb-3">
-          {businessId === DRAFT_PHOTOS
-            ? "It is gone for good."
-            : "It's gone for good, and off the page within a minute."}
-        </p>
-        <button
-          name="change"
-          value="remove"
-          aria-disabled={isPending || undefined}
-          className={buttonVariants({ variant: "destructive" })}
-        >
-          Remove {name}
-        </button>
-      </Disclosure>
+      <RemovePhoto {...{ businessId, name, isPending }} />
     </Form>
   );
+}
+
+function RemovePhoto({
+  businessId,
+  name,
+  isPending,
+}: Pick<Props, "businessId" | "name" | "isPending">) {
+  return (
+    <Disclosure
+      summary={
+        <span>
+          Remove<span className="sr-only"> {name}</span>
+        </span>
+      }
+    >
+      <p className="mb-3">
+        {businessId === DRAFT_PHOTOS
+          ? "It is gone for good."
+          : "It's gone for good, and off the page within a minute."}
+      </p>
+      <button
+        name="change"
+        value="remove"
+        aria-disabled={isPending || undefined}
+        className={buttonVariants({ variant: "destructive" })}
+      >
+        Remove {name}
+      </button>
+    </Disclosure>
+  );
+}
+
+/** When the focus leaves the form, such as for the button to the next page. */
+function saveDescription({ currentTarget: input, relatedTarget }: FocusEvent<HTMLInputElement>) {
+  if (input.value === input.defaultValue || input.form?.contains(relatedTarget)) return;
+  input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>("[value=describe]"));
 }

@@ -25,17 +25,18 @@ export function PhotoList({ businessId, photos }: Props) {
     <>
       {message && <FormMessage {...message} />}
       {photos.length > 0 && (
-        <ol className="mt-3 border-t border-rule">
+        <ol
+          className={
+            gallery.length > 0 ? "grid gap-5 sm:grid-cols-2 lg:grid-cols-3" : "mb-5 max-w-md"
+          }
+        >
           {photos.map((photo) => (
-            <li
-              key={photo.id}
-              className="grid gap-4 border-b border-rule py-4 sm:grid-cols-[10rem_1fr]"
-            >
+            <li key={photo.id} className="grid content-start gap-3">
               <PhotoPicture
                 url={photo.url}
                 alt={photo.alt || toName(photo, gallery)}
-                sizes="10rem"
-                className="aspect-3/2 w-40 bg-surface object-cover"
+                sizes="20rem"
+                className="aspect-3/2 w-full bg-surface object-cover"
               />
               <PhotoForm
                 {...{ businessId, photo, answer, form, isPending }}

@@ -44,10 +44,9 @@ export function PhotoSections({ listing, photos, refusals, children }: Props) {
         <AccountSection key={kind} id={kind} title={title} text={text}>
           <PhotoList businessId={listing} photos={ofKind(kind)} />
           <PhotoUpload
-            businessId={listing}
-            kind={kind}
-            refused={refusals[kind]}
-            isReplacing={ofKind(kind).length > 0}
+            {...{ businessId: listing, kind }}
+            label={ofKind(kind).length > 0 ? "Another one in its place" : "Choose or drop a photo"}
+            error={refusals[kind]}
           />
         </AccountSection>
       ))}
@@ -55,12 +54,16 @@ export function PhotoSections({ listing, photos, refusals, children }: Props) {
         id="gallery"
         title="Gallery"
         text={`Up to ${MAX_GALLERY_PHOTOS} photos, in this order. ${gallery.length} of ${MAX_GALLERY_PHOTOS} are there.`}
+        below={<PhotoList businessId={listing} photos={gallery} />}
       >
-        <PhotoList businessId={listing} photos={gallery} />
         {gallery.length < MAX_GALLERY_PHOTOS ? (
-          <PhotoUpload businessId={listing} kind="gallery" refused={refusals.gallery} />
+          <PhotoUpload
+            {...{ businessId: listing, kind: "gallery" }}
+            label="Choose or drop photos"
+            error={refusals.gallery}
+          />
         ) : (
-          <p className="mt-5">{PHOTO_PROBLEMS.many}</p>
+          <p>{PHOTO_PROBLEMS.many}</p>
         )}
       </AccountSection>
       <FileForm id={PHOTO_FORM} address={photoAddress(listing)}>

@@ -11,27 +11,32 @@ export const PHOTO_FORM = "photos";
 export const photoAddress = (businessId: string, kind?: PhotoKind) =>
   `/api/listings/${businessId}/photos${kind ? `?kind=${kind}` : ""}`;
 
-/** Checks a file before it is sent; returns the error message, or null. */
-export function refuseFile(file: File | undefined): string | null {
-  if (!file || file.size === 0) return PHOTO_PROBLEMS.none;
+/** Why a file is not sent at all; null if it is. */
+function refuseFile(file: File): string | null {
+  if (file.size === 0) return PHOTO_PROBLEMS.none;
   if (file.size > MAX_PHOTO_BYTES) return PHOTO_PROBLEMS.size;
   const isKnown = PHOTO_TYPES.some((type) => type === file.type);
   return file.type && !isKnown ? PHOTO_PROBLEMS.type : null;
 }
 
-/** Sends a form with a photo, and reports the progress of the upload from 0 to 1. Never throws. */
-export function sendPhoto(
-  address: string,
-  form: FormData,
+type Upload = { businessId: string; kind: PhotoKind; file: File };
+
+/** Sends a photo, and reports the progress of the upload from 0 to 1. Never throws. */
+export async function sendPhoto(
+  { businessId, kind, file }: Upload,
   onProgress: (part: number) => void,
 ): Promise<SentPhoto> {
+  const words = refuseFile(file);
+  if (words) return { ok: false, words };
+  const form = new FormData();
+  form.set(`${kind}-photo`, file);
   return new Promise((resolve) => {
     // fetch() does not report upload progress.
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve(readAnswer(request.responseText));
     request.onerror = () => resolve({ ok: false, words: PHOTO_PROBLEMS.unavailable });
-    request.open("POST", address);
+    request.open("POST", photoAddress(businessId, kind));
     request.setRequestHeader("Accept", "application/json");
     request.send(form);
   });

@@ -10,10 +10,12 @@ type Props = {
   year: number;
   /** For screen readers: describes the table without the text above it. */
   caption: string;
+  /** The state's highest share, for the length of the bars; 0 while nothing is listed, which leaves the columns of listings out. */
+  highest: number;
 };
 
 /** Listings of each county beside the number of veteran-owned firms counted there. */
-export function CoverageTable({ counties, year, caption }: Props) {
+export function CoverageTable({ counties, year, caption, highest }: Props) {
   return (
     <table
       className={`${numberTable} max-w-3xl sm:text-base [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center lg:[&_a]:min-h-7`}
@@ -22,9 +24,13 @@ export function CoverageTable({ counties, year, caption }: Props) {
       <thead>
         <tr>
           <th scope="col">County</th>
-          <th scope="col">Listed here</th>
           <th scope="col">Firms in {year}</th>
-          <th scope="col">Share</th>
+          {highest > 0 && (
+            <>
+              <th scope="col">Listed here</th>
+              <th scope="col">Share</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -35,13 +41,29 @@ export function CoverageTable({ counties, year, caption }: Props) {
                 {name}
               </Link>
             </th>
-            <td>{listed.toLocaleString("en-US")}</td>
             <td>{firms?.toLocaleString("en-US") ?? "not published"}</td>
-            <td>{formatShare(share)}</td>
+            {highest > 0 && (
+              <>
+                <td>{listed.toLocaleString("en-US")}</td>
+                <td>
+                  {formatShare(share)}
+                  <ShareBar part={(share ?? 0) / highest} />
+                </td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** `part`: of the highest share, from 0 to 1. */
+function ShareBar({ part }: { part: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 6" className="ml-3 inline h-2 w-24 fill-action">
+      <rect width={Math.round(part * 100)} height="6" />
+    </svg>
   );
 }
 

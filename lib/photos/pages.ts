@@ -4,19 +4,15 @@ import { PHOTO_STEP } from "@/lib/listings/forms";
 import { memberRoutes } from "@/lib/routes";
 import { PHOTO_KINDS, PHOTO_PROBLEMS, type PhotoKind, DRAFT_PHOTOS } from "./rules";
 
-/** For each refused photo, its typed description, and the error message if there is one for it. */
-export type Refusals = Partial<Record<PhotoKind, { alt: string; error: string | null }>>;
-
-type Refused = { kind: PhotoKind; problem: string; alt: string };
+/** The error message of each kind whose photo was refused. */
+export type Refusals = Partial<Record<PhotoKind, string>>;
 
 /** The page with the photos of a listing or of the draft; its query holds what was refused, shown next to each field. */
-export function toPhotosPage(listing: string, refused: readonly Refused[] = []): Route {
-  const query = Object.fromEntries(
-    refused.flatMap(({ kind, problem, alt }) => [
-      [kind, problem],
-      [`${kind}-alt`, alt],
-    ]),
-  );
+export function toPhotosPage(
+  listing: string,
+  refused: readonly { kind: PhotoKind; problem: string }[] = [],
+): Route {
+  const query = Object.fromEntries(refused.map(({ kind, problem }) => [kind, problem]));
   return listing === DRAFT_PHOTOS
     ? memberRoutes.registerBusiness(PHOTO_STEP, query)
     : memberRoutes.myPhotos(listing, query);
@@ -25,15 +21,10 @@ export function toPhotosPage(listing: string, refused: readonly Refused[] = []):
 /** Parses the query of that page; unknown problems get no message. */
 export function readRefusals(asked: Record<string, string | string[] | undefined>): Refusals {
   const problems: Readonly<Record<string, string>> = PHOTO_PROBLEMS;
-  const read = (name: string) => {
-    const value = asked[name];
-    return typeof value === "string" ? value : "";
-  };
   return Object.fromEntries(
-    PHOTO_KINDS.map((kind) => {
-      const problem = read(kind);
-      const error = Object.hasOwn(problems, problem) ? problems[problem] : null;
-      return [kind, { alt: read(`${kind}-alt`), error }];
+    PHOTO_KINDS.flatMap((kind) => {
+      const problem = String(asked[kind]);
+      return Object.hasOwn(problems, problem) ? [[kind, problems[problem]]] : [];
     }),
   );
 }

@@ -27,7 +27,7 @@ export const addPhotoResult = z.union([
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "same", "many"]) }),
 ]);
 
-export const altText = z
+const altText = z
   .string()
   .trim()
   .max(ALT_MAX_LENGTH, PHOTO_PROBLEMS.alt)

@@ -1,4 +1,4 @@
-// Receives the photos of a form, at most one of each kind: checks who owns the listing, reads no more than necessary, and stores
+// Receives the photos of a form, one banner and profile photo and several of the gallery: checks who owns the listing, reads no more than necessary, and stores
 // each photo completely or not at all.
 import { randomUUID } from "node:crypto";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
@@ -9,7 +9,7 @@ import { renewBusinessPages } from "@/lib/cache";
 import { withReference } from "@/lib/log";
 import { serviceClient } from "@/lib/supabase/service";
 import { encodePhoto } from "./encode";
-import { addPhotoResult, altText, listMyPhotos } from "./queries";
+import { addPhotoResult, listMyPhotos } from "./queries";
 import {
   MAX_GALLERY_PHOTOS,
   MAX_PHOTO_BYTES,
@@ -29,7 +29,6 @@ type Refused = {
   ok: false;
   problem: PhotoProblem | "visitor" | "haste";
   description: string;
-  alt: string;
 };
 export type Received = { ok: true; title: string; description: string; url: string } | Refused;
 
@@ -58,22 +57,20 @@ function refuseAll({ kind }: Sent, answer: Refused): ReceivedForm {
   return { answers: [{ kind: kind ?? "gallery", answer }], go: null };
 }
 
-function refuse(problem: PhotoProblem, alt = ""): Refused {
+function refuse(problem: PhotoProblem): Refused {
   const words = PHOTO_PROBLEMS[problem];
   return {
     ok: false,
     problem,
     description: problem === "unavailable" ? withReference(words) : words,
-    alt,
   };
 }
 
 /** Refusals that are possible before the body is read. */
 async function refuseUnread(businessId: string, session: Session): Promise<Refused | null> {
-  // The session cannot be checked. The body is read all the same, so that the refusal can return the typed descriptions.
-  if (session.kind === "unknown") return null;
+  if (session.kind === "unknown") return refuse("unavailable");
   if (session.kind === "visitor")
-    return { ok: false, problem: "visitor", description: "Please sign in first.", alt: "" };
+    return { ok: false, problem: "visitor", description: "Please sign in first." };
   return (await listMyPhotos(businessId)) ? null : refuse("missing");
 }
 
@@ -82,37 +79,28 @@ async function readForm(sent: Sent, session: Session): Promise<ReceivedForm> {
   if (!form) return refuseAll(sent, refuse("broken"));
   const answers: ReceivedForm["answers"] = [];
   // One after the other: each takes about a second of CPU time.
-  for (const kind of PHOTO_KINDS) {
-    const file = form.get(`${kind}-photo`);
-    const alt = readText(form, `${kind}-alt`);
-    if (file instanceof Blob && file.size > 0)
-      answers.push({ kind, answer: await takePhoto({ ...sent, kind, session }, file, alt) });
-  }
-  const go = readText(form, "go") || null;
+  for (const kind of PHOTO_KINDS)
+    for (const file of form.getAll(`${kind}-photo`).slice(0, MAX_GALLERY_PHOTOS))
+      if (file instanceof Blob && file.size > 0)
+        answers.push({ kind, answer: await takePhoto({ ...sent, kind, session }, file) });
+  const button = form.get("go");
+  const go = typeof button === "string" ? button : null;
   // A form can send the same photo twice, once by script and once by itself: the second copy is not an error.
   if (go) return { answers: answers.filter(({ answer }) => !isDuplicate(answer)), go };
   if (answers.length > 0) return { answers, go };
-  return refuseAll(sent, refuse("none", readText(form, `${sent.kind}-alt`)));
+  return refuseAll(sent, refuse("none"));
 }
 
 const isDuplicate = (answer: Received): boolean => !answer.ok && answer.problem === "same";
 
-function readText(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === "string" ? typed.slice(0, 1000) : "";
-}
-
 type OfKind = Sent & { kind: PhotoKind; session: Session };
 
-async function takePhoto(sent: OfKind, file: Blob, given: string): Promise<Received> {
+async function takePhoto(sent: OfKind, file: Blob): Promise<Received> {
   const refused = await refuseUndecoded(sent);
-  if (refused) return { ...refused, alt: given };
-  if (file.size > MAX_PHOTO_BYTES) return refuse("size", given);
-  const alt = altText.safeParse(given);
-  if (!alt.success) return refuse("alt", given);
+  if (refused) return refused;
+  if (file.size > MAX_PHOTO_BYTES) return refuse("size");
   const encoded = await encodePhoto(Buffer.from(await file.arrayBuffer()));
-  if (!encoded.ok) return refuse(encoded.problem, given);
-  return addPhoto(sent, encoded.photo, alt.data);
+  return encoded.ok ? addPhoto(sent, encoded.photo) : refuse(encoded.problem);
 }
 
 async function refuseUndecoded({ businessId, kind, session }: OfKind): Promise<Refused | null> {
@@ -124,7 +112,7 @@ async function refuseUndecoded({ businessId, kind, session }: OfKind): Promise<R
   const listing = businessId === DRAFT_PHOTOS ? [] : [`listing ${businessId}`];
   const seconds = await consumeAttempt("photo", session.member.id, ...listing);
   const description = `Too many photos in a short time. Please wait ${formatWait(seconds)}.`;
-  return seconds > 0 ? { ok: false, problem: "haste", description, alt: "" } : null;
+  return seconds > 0 ? { ok: false, problem: "haste", description } : null;
 }
 
 /**
@@ -133,14 +121,13 @@ async function refuseUndecoded({ businessId, kind, session }: OfKind): Promise<R
 async function addPhoto(
   { businessId, kind, session }: OfKind,
   photo: Parameters<typeof storePhoto>[1],
-  alt: string,
 ): Promise<Received> {
-  if (session.kind !== "member") return refuse("unavailable", alt);
+  if (session.kind !== "member") return refuse("unavailable");
   const photo_id = randomUUID();
   const url = toPhotoUrl(photo.hash);
   await storePhoto(photo_id, photo);
   const isWaiting = businessId === DRAFT_PHOTOS;
-  const row = { photo_id, member: session.member.id, kind, url, alt };
+  const row = { photo_id, member: session.member.id, kind, url };
   const { data } = await serviceClient()
     .rpc("add_photo", isWaiting ? row : { ...row, business_id: businessId })
     .throwOnError();
@@ -150,7 +137,7 @@ async function addPhoto(
       photo_id,
       photo.files.map(({ width }) => width),
     );
-    return refuse(added.problem, alt);
+    return refuse(added.problem);
   }
   const message = { title: PHOTO_ADDED[kind], description: formatWhenShown(businessId) };
   if (isWaiting) return { ok: true, ...message, url: toWaitingUrl(photo_id) };

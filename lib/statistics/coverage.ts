@@ -29,6 +29,11 @@ export function addUpCoverage(counties: readonly CountyCoverage[]) {
   return { listed, firms, share: toShare(listed, firms) };
 }
 
+/** The highest share of all counties; 0 while nothing is listed. */
+export function findHighestShare(counties: readonly CountyCoverage[]): number {
+  return Math.max(0, ...counties.map(({ share }) => share ?? 0));
+}
+
 /** Lists counties to search for businesses next: the smallest share first; of equal ones, the one with most firms. */
 export function listNextCounties(
   counties: readonly CountyCoverage[],

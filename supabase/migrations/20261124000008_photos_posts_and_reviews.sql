@@ -101,7 +101,7 @@ $$;
 -- photo replaces the previous one. The listing or draft is locked first, so that concurrent calls cannot exceed the maximum of
 -- twelve.
 create function public.add_photo(
-  photo_id uuid, member uuid, kind text, url text, alt text, business_id text default null
+  photo_id uuid, member uuid, kind text, url text, business_id text default null
 )
 returns jsonb
 language plpgsql security definer
@@ -135,8 +135,8 @@ begin
   ) >= 12 then
     return jsonb_build_object('ok', false, 'problem', 'many');
   end if;
-  insert into public.business_images (id, business_id, draft_of, kind, url, alt, position)
-  values (add_photo.photo_id, add_photo.business_id, member_draft, add_photo.kind, add_photo.url, add_photo.alt, (
+  insert into public.business_images (id, business_id, draft_of, kind, url, position)
+  values (add_photo.photo_id, add_photo.business_id, member_draft, add_photo.kind, add_photo.url, (
     select coalesce(max(i.position), 0) + 1 from public.business_images i
     where i.business_id = add_photo.business_id or i.draft_of = member_draft))
   returning * into added;
@@ -249,7 +249,7 @@ $$;
 
 grant execute on function public.move_photo_up(uuid) to authenticated;
 
-grant execute on function public.add_photo(uuid, uuid, text, text, text, text) to service_role;
+grant execute on function public.add_photo(uuid, uuid, text, text, text) to service_role;
 
 grant select, update (alt), delete on public.business_images to authenticated;
 

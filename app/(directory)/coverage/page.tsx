@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { CoverageMap, CoverageTable } from "@/components/statistics/coverage-table";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
@@ -8,6 +9,7 @@ import {
   COUNTED_IN,
   type CountyCoverage,
   FIRMS_SOURCE,
+  findHighestShare,
   formatShare,
   listCoverage,
   listNextCounties,
@@ -33,6 +35,7 @@ export const metadata = toMetadata({
 async function CoveragePage() {
   const counties = listCoverage(await directory.countCoverage());
   const total = addUpCoverage(counties);
+  const highest = findHighestShare(counties);
   return (
     <Container>
       <Breadcrumbs
@@ -47,55 +50,79 @@ async function CoveragePage() {
         title="Coverage by County"
         lead={`The Census Bureau counted ${format(total.firms)} veteran-owned firms in Florida in ${COUNTED_IN}. Listed here: ${formatListed(total)}.`}
       />
-      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
-        <CoverageMap counties={counties} />
-        <NextCounties counties={counties} />
-      </div>
+      {total.listed > 0 ? (
+        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+          <CoverageMap counties={counties} />
+          <NextCounties {...{ counties, highest }} title="Where we need listings most">
+            The counties where we list the smallest share.
+          </NextCounties>
+        </div>
+      ) : (
+        <NextCounties {...{ counties, highest }} title="Where most of them are">
+          Nothing is listed yet, so a map of shares would be empty.
+        </NextCounties>
+      )}
       <Section aria-labelledby="all-counties">
         <h2 id="all-counties" className="mb-4">
           All 67 counties
         </h2>
         <details className={openOnWideScreens}>
           <summary className="min-h-11 py-2 font-bold">Show the table</summary>
-          <CoverageTable counties={counties} year={COUNTED_IN} caption="All counties by name" />
+          <CoverageTable
+            {...{ counties, highest }}
+            year={COUNTED_IN}
+            caption="All counties by name"
+          />
         </details>
       </Section>
-      <Section aria-labelledby="meaning">
-        <h2 id="meaning">What these numbers mean</h2>
-        <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5">
-          <li>
-            We count every business that the directory shows in a county, with or without a
-            “Verified Veteran” badge, as of this minute. Samples, which are invented, don&apos;t
-            count.
-          </li>
-          <li>
-            Firms are nonfarm businesses with receipts of $1,000 or more, with and without paid
-            employees, of which veterans own at least 51 percent. Many are one person without a
-            shop, so all of them will never be listed.
-          </li>
-          <li>
-            {COUNTED_IN} is the last year with such a count for every county. Later surveys count
-            only firms with employees. Today&apos;s numbers differ.
-          </li>
-          <li>
-            Source:{" "}
-            <a href={FIRMS_SOURCE.url} rel="noopener">
-              {FIRMS_SOURCE.name}
-            </a>
-            , public domain.
-          </li>
-        </ul>
-      </Section>
+      <Meaning />
     </Container>
   );
 }
 
-function NextCounties({ counties }: { counties: readonly CountyCoverage[] }) {
+function Meaning() {
+  return (
+    <Section aria-labelledby="meaning">
+      <h2 id="meaning">What these numbers mean</h2>
+      <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5">
+        <li>
+          We count every business that the directory shows in a county, with or without a “Verified
+          Veteran” badge, as of this minute. Samples, which are invented, don&apos;t count.
+        </li>
+        <li>
+          Firms are nonfarm businesses with receipts of $1,000 or more, with and without paid
+          employees, of which veterans own at least 51 percent. Many are one person without a shop,
+          so all of them will never be listed.
+        </li>
+        <li>
+          {COUNTED_IN} is the last year with such a count for every county. Later surveys count only
+          firms with employees. Today&apos;s numbers differ.
+        </li>
+        <li>
+          Source:{" "}
+          <a href={FIRMS_SOURCE.url} rel="noopener">
+            {FIRMS_SOURCE.name}
+          </a>
+          , public domain.
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+type NextCountiesProps = {
+  counties: readonly CountyCoverage[];
+  highest: number;
+  title: string;
+  children: ReactNode;
+};
+
+function NextCounties({ counties, highest, title, children }: NextCountiesProps) {
   return (
     <section aria-labelledby="next">
-      <h2 id="next">Where we need listings most</h2>
+      <h2 id="next">{title}</h2>
       <p className="mt-2 mb-3 max-w-measure text-muted">
-        The counties where we list the smallest share. Do you know a business there?{" "}
+        {children} Do you know a business there?{" "}
         <Link prefetch={false} href={routes.submitBusiness()}>
           Submit it
         </Link>
@@ -104,7 +131,8 @@ function NextCounties({ counties }: { counties: readonly CountyCoverage[] }) {
       <CoverageTable
         counties={listNextCounties(counties, NEXT_COUNTIES)}
         year={COUNTED_IN}
-        caption="Counties with the smallest share"
+        caption={title}
+        highest={highest}
       />
     </section>
   );

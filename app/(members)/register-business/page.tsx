@@ -43,8 +43,8 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
       {photos ? (
         <>
           <p className="mb-5 max-w-measure text-muted">
-            As many as you like, or none. {PHOTO_TERMS} Each is saved when you press its button or
-            continue; until the listing is approved, only you and our reviewers see it.
+            As many as you like, or none. {PHOTO_TERMS} Until the listing is approved, only you and
+            our reviewers see them.
           </p>
           <PhotoSections listing={DRAFT_PHOTOS} photos={photos} refusals={readRefusals(asked)}>
             <div className="mt-8 border-t-4 border-bar pt-8">

@@ -219,7 +219,7 @@ export const FUNCTIONS: Record<string, Callable> = {
   move_photo_up: { body: { photo_id: uuid(9) }, callers: MEMBERS },
   add_photo: {
     body: {
-      ...{ ...NO_BUSINESS, photo_id: uuid(9), member: uuid(9), kind: "gallery", alt: "" },
+      ...{ ...NO_BUSINESS, photo_id: uuid(9), member: uuid(9), kind: "gallery" },
       url: `/photos/${"9".repeat(32)}.jpg`,
     },
     callers: SERVICE,

@@ -1,6 +1,6 @@
 // Photos of a listing: uploaded on its page and on the photos page, ordered, shown, refused and removed.
 import { type IncomingMessage, request } from "node:http";
-import { type APIResponse, expect, type Page } from "@playwright/test";
+import { type APIResponse, expect } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../../support/axe";
 import { type Person, startSession, toCookie } from "../../support/members";
@@ -60,10 +60,9 @@ async function declare(id: string, headers: Record<string, string>): Promise<num
   return statusCode;
 }
 
-const toForm = ({ name, mimeType, buffer }: Awaited<ReturnType<typeof newPicture>>, alt = "") => {
+const toForm = ({ name, mimeType, buffer }: Awaited<ReturnType<typeof newPicture>>) => {
   const form = new FormData();
   form.set("gallery-photo", new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  form.set("gallery-alt", alt);
   return form;
 };
 
@@ -85,11 +84,17 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
   expect(await findViolations(page)).toEqual([]);
 
   await page.goto(`/account/listings/${id}/photos`);
-  await addToGallery(page, "The oven");
-  await addToGallery(page, "");
+  const gallery = page.getByRole("region", { name: "Gallery" });
+  const file = gallery.getByLabel("Choose or drop photos");
+  await file.setInputFiles([await newPicture(), SVG, await newPicture()]);
+  await expect(page.getByText("2 photos are added").first()).toBeVisible();
+  await expect(file).toHaveAccessibleDescription(/photo.jpg: The file isn't a JPEG, PNG or WebP/);
+  await expect(gallery.getByRole("img")).toHaveCount(2);
+  await page.getByLabel("What photo 1 shows").fill("The oven");
+  await page.getByLabel("What photo 1 shows").blur();
+  await expect(page.getByText("The description is saved").first()).toBeVisible();
   await page.getByLabel("What photo 2 shows").fill("Tables outside");
   await page.getByRole("button", { name: "Move up photo 2" }).click();
-  await expect(page.getByRole("region", { name: "Gallery" }).getByRole("img")).toHaveCount(2);
   await expect(page.getByLabel("What photo 1 shows")).toHaveValue("Tables outside");
   await expect(page.getByLabel("What photo 2 shows")).toHaveValue("The oven");
   await page.getByLabel("What photo 2 shows").fill("SSN 123-45-6789");
@@ -102,8 +107,8 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
   const [first, second] = (await readPhotos(id)).filter(({ kind }) => kind === "gallery");
   const address = String(second?.url);
   await expectShown(`/business/${id}`, [String(first?.url), address, "Tables outside"]);
-  const file = address.replace(".jpg", "-320.webp");
-  await expectPicture(await page.request.get(file));
+  const small = address.replace(".jpg", "-320.webp");
+  await expectPicture(await page.request.get(small));
   // Drawn by the library that has just decoded photos.
   const shared = await page.request.get(`/share/business/${id}`);
   expect([shared.status(), shared.headers()["content-type"]]).toEqual([200, "image/png"]);
@@ -111,28 +116,50 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
   await page.getByText("Remove photo 2").first().click();
   await page.getByRole("button", { name: "Remove photo 2" }).click();
   await expect(page.getByText("The photo is removed").first()).toBeVisible();
-  expect((await page.request.get(file)).status()).toBe(404);
+  expect((await page.request.get(small)).status()).toBe(404);
+  await page.context().close();
+});
+
+test("photos stay chosen without a connection, and are uploaded when it is back", async ({
+  browser,
+}) => {
+  const { id, owner } = await createOwnedListing();
+  const page = await review.signedIn(browser, owner);
+  await page.goto(`/account/listings/${id}/photos`);
+  const gallery = page.getByRole("region", { name: "Gallery" });
+  const file = gallery.getByLabel("Choose or drop photos");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  const picture = await newPicture();
+  await file.setInputFiles(picture);
+  await expect(file).toHaveAccessibleDescription(/Photos can't be stored right now/);
+  await expect(file).toHaveValue(RegExp(picture.name));
+  await page.context().setOffline(false);
+  await gallery.getByRole("button", { name: "Add the photos" }).click();
+  await expect(gallery.getByRole("img")).toHaveCount(1);
   await page.context().close();
 });
 
 test(
-  "a form without a script uploads a photo, and keeps the text when it is refused",
+  "a form without a script uploads photos, and says why one is refused",
   { tag: "@audit" },
   async ({ browser }) => {
     const { id, owner } = await createOwnedListing();
     const page = await review.signedIn(browser, owner, { javaScriptEnabled: false });
     await page.goto(`/account/listings/${id}/photos`);
     const gallery = page.getByRole("region", { name: "Gallery" });
-    await gallery.getByLabel("Another photo").setInputFiles(SVG);
-    await gallery.getByLabel("What does it show?").fill("The harbor at dawn");
-    await gallery.getByRole("button", { name: "Add the photo" }).click();
-    await expect(gallery.getByLabel("Another photo")).toHaveAccessibleDescription(
+    const file = gallery.getByLabel("Choose or drop photos");
+    await file.setInputFiles(SVG);
+    await gallery.getByRole("button", { name: "Add the photos" }).click();
+    await expect(file).toHaveAccessibleDescription(
       /Error: The file isn't a JPEG, PNG or WebP picture/,
     );
-    await expect(gallery.getByLabel("What does it show?")).toHaveValue("The harbor at dawn");
-    await gallery.getByLabel("Another photo").setInputFiles(await newPicture());
-    await gallery.getByRole("button", { name: "Add the photo" }).click();
-    await expect(page.getByText("Photo added successfully")).toBeVisible();
+    await file.setInputFiles([await newPicture(), await newPicture()]);
+    await gallery.getByRole("button", { name: "Add the photos" }).click();
+    await expect(page.getByText("2 photos are added")).toBeVisible();
+    await gallery.getByText("Remove photo 2").first().click();
+    await gallery.getByRole("button", { name: "Remove photo 2" }).click();
+    await expect(gallery.getByRole("img")).toHaveCount(1);
     await gallery.getByText("Remove photo 1").first().click();
     await gallery.getByRole("button", { name: "Remove photo 1" }).click();
     await expect(gallery.getByRole("img")).toHaveCount(0);
@@ -161,15 +188,6 @@ test("refuses photos by members who are no owners, from other sites, too large, 
   expect((await send(id, { cookie }, toForm(picture))).status).toBe(409);
   expect(await readPhotos(id)).toHaveLength(12);
 });
-
-async function addToGallery(page: Page, alt: string): Promise<void> {
-  const gallery = page.getByRole("region", { name: "Gallery" });
-  const before = await gallery.getByRole("img").count();
-  await gallery.getByLabel("Another photo").setInputFiles(await newPicture());
-  await gallery.getByLabel("What does it show?").fill(alt);
-  await gallery.getByRole("button", { name: "Add the photo" }).click();
-  await expect(gallery.getByRole("img")).toHaveCount(before + 1);
-}
 
 async function expectShown(path: string, wanted: readonly string[]): Promise<void> {
   const missing = async () => {

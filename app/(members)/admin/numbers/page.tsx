@@ -3,7 +3,12 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { ByMonth, Part, SeriesTable } from "@/components/statistics/tables";
 import { CoverageTable } from "@/components/statistics/coverage-table";
 import { ScrollBox } from "@/components/ui/number-table";
-import { COUNTED_IN, FIRMS_SOURCE, listCoverage } from "@/lib/statistics/coverage";
+import {
+  COUNTED_IN,
+  findHighestShare,
+  FIRMS_SOURCE,
+  listCoverage,
+} from "@/lib/statistics/coverage";
 import { requireRole } from "@/lib/auth/session";
 import { formatHours, getNumbers, type Numbers } from "@/lib/statistics/monthly-numbers";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -87,7 +92,9 @@ function Views({ views }: Numbers) {
 
 /** Listings beside the firms counted by the Census Bureau, as of the newest month. */
 function Coverage({ counties }: Numbers) {
-  const counts = Object.fromEntries(counties.map(({ name, values }) => [name, values.at(-1) ?? 0]));
+  const coverage = listCoverage(
+    Object.fromEntries(counties.map(({ name, values }) => [name, values.at(-1) ?? 0])),
+  );
   return (
     <Part
       id="coverage"
@@ -101,7 +108,8 @@ function Coverage({ counties }: Numbers) {
       </p>
       <ScrollBox label="Listings and firms by county">
         <CoverageTable
-          counties={listCoverage(counts)}
+          counties={coverage}
+          highest={findHighestShare(coverage)}
           year={COUNTED_IN}
           caption="Listings and firms by county"
         />
