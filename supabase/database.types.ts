@@ -2940,10 +2940,6 @@ export type Database = {
         Returns: string;
       };
       sweep_expired: { Args: Record<PropertyKey, never>; Returns: undefined };
-      take_attempt: {
-        Args: { bucket: string; free_tries: number; window_seconds: number };
-        Returns: number;
-      };
       take_attempts: { Args: { attempts: Json }; Returns: number };
       undo_import_batch: { Args: { import_id: string; size?: number }; Returns: number };
       undo_merge: { Args: { merge_id: string }; Returns: Json };

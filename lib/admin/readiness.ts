@@ -51,7 +51,7 @@ export async function getReadiness(): Promise<Readiness> {
 async function tryToWrite(): Promise<"done" | "full" | "failed"> {
   try {
     await serviceClient()
-      .rpc("take_attempt", ATTEMPT)
+      .rpc("take_attempts", { attempts: [ATTEMPT] })
       .abortSignal(AbortSignal.timeout(READ_MS))
       .throwOnError();
     return "done";

@@ -59,13 +59,13 @@ export async function takeCall(now = new Date()): Promise<number> {
   const bucket = bucketOf("call", `${await currentNetwork()} ${minute}`);
   const limit = { freeTries: CALLS_PER_MINUTE, windowSeconds: MINUTE };
   const { data } = await serviceClient()
-    .rpc("take_attempt", countedAs(bucket, limit))
+    .rpc("take_attempts", { attempts: [countedAs(bucket, limit)] })
     .abortSignal(AbortSignal.timeout(COUNT_MS))
     .throwOnError();
   return data;
 }
 
-/** An argument of take_attempt. */
+/** An item of the argument of take_attempts. */
 function countedAs(bucket: string, { freeTries, windowSeconds }: AttemptLimit) {
   return { bucket, free_tries: freeTries, window_seconds: windowSeconds };
 }

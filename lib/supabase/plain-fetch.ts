@@ -51,7 +51,7 @@ function toBody(body: RequestInit["body"]): string | Uint8Array | undefined {
 }
 
 /** POST requests that are as quick as reads: nothing is hashed or mailed. */
-const QUICK = /\/auth\/v1\/(?:logout|token\?grant_type=refresh_token)|\/rpc\/take_attempt/;
+const QUICK = /\/auth\/v1\/(?:logout|token\?grant_type=refresh_token)|\/rpc\/take_attempts/;
 
 // Counts the responses of each Supabase server: one that responds to other requests is busy rather than unreachable.
 

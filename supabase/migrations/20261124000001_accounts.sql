@@ -4,9 +4,9 @@
 --               write: nobody; a trigger follows auth.users, which no policy can open.
 -- user_roles    read:  members, their own rows; reviewers, all.    write: admins grant and revoke; every change is logged.
 -- audit_log     read:  admins.                     write: the service role inserts; nobody updates or deletes.
--- rate_limits   read:  the service role.           write: the service role, through take_attempt and take_attempts.
+-- rate_limits   read:  the service role.           write: the service role, through take_attempts.
 --
--- Who may call: delete_my_account: members, for themselves. take_attempt, take_attempts: the service role. Policies
+-- Who may call: delete_my_account: members, for themselves. take_attempts: the service role. Policies
 --               ask internal.member_id and internal.has_role.
 --
 -- Sessions: which are valid, and how members and admins end them. The auth server stores each in auth.sessions and deletes it at
@@ -295,7 +295,7 @@ $$;
 -- Counts an attempt. Returns 0 if it may be made, otherwise the seconds to wait; an attempt that must wait does not count. After
 -- the free attempts the wait doubles from two seconds up to the window. The count is reset after a window without an attempt, and
 -- when its times are further ahead than a window: then the clock was ahead when they were stored.
-create function public.take_attempt(bucket text, free_tries integer, window_seconds integer) returns integer
+create function internal.take_attempt(bucket text, free_tries integer, window_seconds integer) returns integer
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -337,7 +337,7 @@ begin
   for attempt in
     select * from jsonb_to_recordset(attempts) as a(bucket text, free_tries integer, window_seconds integer)
   loop
-    wait := public.take_attempt(attempt.bucket, attempt.free_tries, attempt.window_seconds);
+    wait := internal.take_attempt(attempt.bucket, attempt.free_tries, attempt.window_seconds);
     if wait > 0 then return wait; end if;
   end loop;
   return 0;
@@ -365,7 +365,7 @@ create trigger users_address_confirmed before update of email_confirmed_at on au
   execute function internal.delete_unconfirmed_access();
 
 grant execute on function internal.member_id(), internal.has_role(text), public.delete_my_account() to authenticated;
-grant execute on function public.take_attempt(text, integer, integer), public.take_attempts(jsonb) to service_role;
+grant execute on function public.take_attempts(jsonb) to service_role;
 
 grant select on public.accounts, public.user_roles, public.audit_log to authenticated;
 grant insert (user_id, role), delete on public.user_roles to authenticated;

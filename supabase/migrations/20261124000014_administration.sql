@@ -304,14 +304,6 @@ to authenticated;
 
 call internal.close_migration();
 
-create function public.do_what_is_due() returns void
-language sql security definer
-set search_path = ''
-as $$
-  select internal.remind_reviewers();
-  select internal.end_features();
-$$;
-
 create function public.sweep_expired() returns void
 language plpgsql security definer
 set search_path = ''
@@ -327,6 +319,6 @@ begin
 end;
 $$;
 
-grant execute on function public.do_what_is_due(), public.sweep_expired() to service_role;
+grant execute on function public.sweep_expired() to service_role;
 
 call internal.close_migration();

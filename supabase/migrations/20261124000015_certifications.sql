@@ -374,7 +374,7 @@ $$;
 grant execute on function public.get_transparency() to anon, authenticated, service_role;
 
 -- What the site's job does every minute.
-create or replace function public.do_what_is_due() returns void
+create function public.do_what_is_due() returns void
 language sql security definer
 set search_path = ''
 as $$
@@ -382,5 +382,7 @@ as $$
   select internal.end_features();
   select internal.follow_lapses();
 $$;
+
+grant execute on function public.do_what_is_due() to service_role;
 
 call internal.close_migration();

@@ -251,7 +251,9 @@ describe("the rate limit for attempts", () => {
   beforeEach(() => change("DELETE", "rate_limits?bucket=not.is.null"));
 
   const attempt = (bucket = "one", free = 3, window = 60) =>
-    call("take_attempt", { bucket, free_tries: free, window_seconds: window });
+    call("take_attempts", {
+      attempts: [{ bucket, free_tries: free, window_seconds: window }],
+    });
   /** Returns the stored wait in seconds, without the time that requests take. */
   async function secondsToWait(): Promise<number> {
     const [counted] = await rows("rate_limits?bucket=eq.one&select=blocked_until,updated_at");

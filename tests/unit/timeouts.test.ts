@@ -42,7 +42,7 @@ describe("a server that does not respond", () => {
     ["GET", "/rest/v1/user_roles"],
     ["POST", "/auth/v1/logout?scope=local"],
     ["POST", "/auth/v1/token?grant_type=refresh_token"],
-    ["POST", "/rest/v1/rpc/take_attempt"],
+    ["POST", "/rest/v1/rpc/take_attempts"],
   ])("is given up after the read timeout by %s %s", async (method, path) => {
     await expect(createPlainFetch(patient)(origin + path, { method })).rejects.toThrow();
   });

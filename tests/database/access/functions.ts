@@ -74,10 +74,6 @@ export const FUNCTIONS: Record<string, Callable> = {
   sweep_expired: { body: {}, callers: SERVICE },
   delete_my_account: { body: {}, callers: MEMBERS, usesUp: true },
   claim_emails: { body: { max_rows: 0 }, callers: SERVICE },
-  take_attempt: {
-    body: { bucket: "fixture-9", free_tries: 1, window_seconds: 1 },
-    callers: SERVICE,
-  },
   take_attempts: { body: { attempts: [] }, callers: SERVICE },
   submit_business: {
     body: { submission: submission(7), key: uuid(7), content_hash: "7".repeat(64) },
