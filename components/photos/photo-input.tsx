@@ -11,6 +11,7 @@ import { PHOTO_FORM, photoAddress, sendPhoto, type SentPhoto } from "./send-phot
 export type PhotoInputProps = Pick<FieldProps, "label" | "hint" | "error"> & {
   businessId: string;
   kind: PhotoKind;
+  isDropZone?: boolean;
 };
 
 type Props = PhotoInputProps & {
@@ -25,7 +26,8 @@ type Answer = { file: File; sent: SentPhoto };
  * Uploads photos as soon as they are chosen or dropped, one after another; those that were refused stay chosen. The button sends
  * them again, and without a script the form with all photos of the page.
  */
-export function PhotoInput({ businessId, kind, label, hint, error: refused, onAdded }: Props) {
+export function PhotoInput({ businessId, kind, error: refused, onAdded, ...props }: Props) {
+  const { label, hint, isDropZone } = props;
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState(refused);
   const input = useRef<HTMLInputElement>(null);
@@ -58,6 +60,7 @@ export function PhotoInput({ businessId, kind, label, hint, error: refused, onAd
       <Field id={`${kind}-photo`} label={label} hint={hint} error={error}>
         <FileInput
           ref={input}
+          isDropZone={isDropZone}
           form={PHOTO_FORM}
           name={`${kind}-photo`}
           accept={PHOTO_TYPES.join(",")}

@@ -36,7 +36,7 @@ export function PhotoList({ businessId, photos }: Props) {
                 url={photo.url}
                 alt={photo.alt || toName(photo, gallery)}
                 sizes="20rem"
-                className="aspect-3/2 w-full bg-surface object-cover"
+                className={`${photo.kind === "banner" ? "aspect-2/1" : "aspect-3/2"} w-full bg-surface object-cover`}
               />
               <PhotoForm
                 {...{ businessId, photo, answer, form, isPending }}

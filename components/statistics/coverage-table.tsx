@@ -45,7 +45,7 @@ export function CoverageTable({ counties, year, caption, highest }: Props) {
             {highest > 0 && (
               <>
                 <td>{listed.toLocaleString("en-US")}</td>
-                <td>
+                <td className="whitespace-nowrap">
                   {formatShare(share)}
                   <ShareBar part={(share ?? 0) / highest} />
                 </td>
@@ -61,7 +61,12 @@ export function CoverageTable({ counties, year, caption, highest }: Props) {
 /** `part`: of the highest share, from 0 to 1. */
 function ShareBar({ part }: { part: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 100 6" className="ml-3 inline h-2 w-24 fill-action">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      className="ml-3 inline h-2 w-16 fill-action max-sm:hidden"
+    >
       <rect width={Math.round(part * 100)} height="6" />
     </svg>
   );
