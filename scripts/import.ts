@@ -47,20 +47,11 @@ async function run(options: ImportOptions): Promise<number> {
   const { tally, name, categories } = await withDatabase(async ({ client, name }) => {
     const categories = await readCategories(client);
     requireCategory(categories, options.category);
-    const table = openListingTable(client, toTableColumns(columns));
-    const { isDryRun } = options;
     const kinds = await readCertificationKinds(client);
-    const context = {
-      table,
-      categories,
-      kinds,
-      report,
-      isDryRun,
-      showProgress: progress.show,
-      signal,
-    };
-    const tally = isDryRun
-      ? await importRecords({ columns, records }, context)
+    const context = { categories, kinds, report, showProgress: progress.show, signal };
+    const table = openListingTable(client, toTableColumns(columns), null);
+    const tally = options.isDryRun
+      ? await importRecords({ columns, records }, { ...context, table })
       : await recordAndImport(client, { columns, records }, { ...context, file: options.file });
     return { name, categories, tally };
   }).finally(progress.end);

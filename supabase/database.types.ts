@@ -2776,7 +2776,6 @@ export type Database = {
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
       get_transparency: { Args: Record<PropertyKey, never>; Returns: Json };
-      import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
       invite_to_role: { Args: { email: string; role: string }; Returns: Json };
       judge_duplicates: { Args: { pairs: Json }; Returns: Json };

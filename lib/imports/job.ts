@@ -6,13 +6,7 @@ import { jobClient } from "@/lib/supabase/service";
 import { toColumns } from "./columns";
 import { type FileRecord, ImportError } from "./types";
 import { openListingTable } from "./listing-table";
-import {
-  type Client,
-  type ImportProgress,
-  failImport,
-  recordChanges,
-  recordImport,
-} from "./record";
+import { type Client, type ImportProgress, failImport, recordImport } from "./record";
 import { importRecords, toTableColumns } from "./run";
 import type { Tally } from "./report";
 
@@ -69,15 +63,12 @@ async function work(client: Client, id: string, progress: ImportProgress): Promi
   const { headers, renames, category, category_names, state } = job.parse(data);
   const categoryNames = new Map(Object.entries(category_names));
   const columns = toColumns(headers, { renames, category, categoryNames, isWhole: true });
-  const tableColumns = toTableColumns(columns);
-  const table = openListingTable(client, tableColumns);
-  const isDryRun = state === "checking";
   return importRecords(
     { columns, records: readRecords(client, id, progress) },
     {
-      table: isDryRun ? table : recordChanges(table, { client, id, columns: tableColumns }),
+      table: openListingTable(client, toTableColumns(columns), state === "running" ? id : null),
       ...{ categories: await readCategories(client), kinds: await readCertificationKinds(client) },
-      ...{ isDryRun, report: progress },
+      report: progress,
       batchRows: BATCH_ROWS,
       showProgress: () => {},
     },

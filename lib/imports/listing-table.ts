@@ -1,4 +1,4 @@
-// Reads and writes the table of businesses for an import.
+// Reads the table of businesses for an import, and writes it; each write is recorded, so that it can be undone.
 import { z } from "zod";
 import { isDeepStrictEqual } from "node:util";
 import { askInParts, readAllRows } from "@/lib/supabase/columns";
@@ -25,14 +25,26 @@ export type ListingTable = {
   readKnown: () => AsyncIterable<Known>;
   /** Returns for each pair why both are probably the same business, or null. */
   judge: (pairs: readonly (readonly [Known, Known])[]) => Promise<(string | null)[]>;
+  /** Null for a dry run. */
+  writes: ListingWrites | null;
+};
+
+type ListingWrites = {
   /** Upserts. Returns why the database refused these rows, or null. Throws when it is unreachable. */
   save: (listings: Listing[]) => Promise<string | null>;
   /** Upserts what belongs to existing listings. */
   saveRelatedRows: (rows: { listing: Listing; related: RelatedRows }[]) => Promise<void>;
 };
 
-/** Columns that the file does not have stay unchanged, so that an owner's additions survive. */
-export function openListingTable(client: ServiceClient, columns: (keyof Listing)[]): ListingTable {
+/**
+ * Columns that the file does not have stay unchanged, so that an owner's additions survive. `importId`: of the running import that
+ * writes; null for a dry run.
+ */
+export function openListingTable(
+  client: ServiceClient,
+  columns: (keyof Listing)[],
+  importId: string | null,
+): ListingTable {
   const selection = columns.join(",");
   const readSome = async (ids: string[]) => {
     return readAllRows<Partial<Listing> & { id: string }>({
@@ -55,41 +67,41 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
       new Map((await askInParts(ids, readSome)).map((row) => [row.id, row] as const)),
     readKnown: () => readKnown(client),
     judge: (pairs) => judge(client, pairs),
-    saveRelatedRows: (rows) => saveRelatedRows(client, rows),
-    save: async (listings) => {
-      // A real business replaces a sample with its invented photos and reviews.
-      const ids = listings.map(({ id }) => id);
-      await askInParts(ids, async (part) => {
-        const samples = client.from("businesses").delete().eq("source", "sample").in("id", part);
-        return (await samples.select("id").throwOnError()).data;
-      });
-      const rows = toInserts(listings, columns);
-      return formatRefusal(await client.rpc("write_businesses", { listings: rows, columns }));
+    writes: importId ? createWrites(client, columns, importId) : null,
+  };
+}
+
+function createWrites(
+  client: ServiceClient,
+  columns: (keyof Listing)[],
+  import_id: string,
+): ListingWrites {
+  return {
+    save: async (all) => {
+      const listings = z.json().parse(all.map((listing) => pick(listing, columns)));
+      return formatRefusal(
+        await client.rpc("write_import_batch", { import_id, columns, listings }),
+      );
+    },
+    saveRelatedRows: async (rows) => {
+      const { addresses, certifications } = toRelatedRows(rows);
+      if (addresses.length + certifications.length === 0) return;
+      await client
+        .rpc("write_import_belongings", { import_id, addresses, certifications })
+        .throwOnError();
     },
   };
 }
 
 /** Returns why the database refused rows, or null. Throws for errors that the data did not cause. */
-export function formatRefusal({
-  error,
-}: {
-  error: { code: string; message: string } | null;
-}): string | null {
+function formatRefusal({ error }: { error: { code: string; message: string } | null }) {
   if (!error) return null;
   if (BLAMES_DATA.test(error.code)) return error.message;
   throw new Error(`The database didn't take the rows: ${error.message}`, { cause: error });
 }
 
-/** Converts listings to rows with only the columns that an import writes. */
-export function toInserts(
-  listings: readonly Listing[],
-  columns: readonly (keyof Listing)[],
-): Partial<Listing>[] {
-  return listings.map((listing) => pick(listing, columns));
-}
-
 /** Converts what belongs to listings to rows of its tables. */
-export function toRelatedRows(rows: Parameters<ListingTable["saveRelatedRows"]>[0]) {
+function toRelatedRows(rows: Parameters<ListingWrites["saveRelatedRows"]>[0]) {
   return {
     addresses: rows.flatMap(({ listing, related: { ownerEmail } }) =>
       ownerEmail ? [{ business_id: listing.id, email: ownerEmail }] : [],
@@ -130,16 +142,6 @@ async function judge(
   return reasons;
 }
 
-async function saveRelatedRows(
-  client: ServiceClient,
-  rows: Parameters<ListingTable["saveRelatedRows"]>[0],
-): Promise<void> {
-  const { addresses, certifications } = toRelatedRows(rows);
-  if (addresses.length > 0) await client.from("owner_addresses").upsert(addresses).throwOnError();
-  if (certifications.length > 0)
-    await client.rpc("import_certifications", { certifications }).throwOnError();
-}
-
 // Writes one batch of an import: only the rows that are new or changed.
 
 type Refusal<Row> = { row: Row; reason: string };
@@ -149,18 +151,18 @@ export type BatchResult<Row> = BatchCounts & {
   refused: Refusal<Row>[];
 };
 
-/** The ids of the rows must be unique. With `isDryRun`, rows are read and compared, but nothing is written. */
+/** The ids of the rows must be unique. In a dry run, rows are read and compared, but nothing is written. */
 export async function writeBatch<Row extends { listing: Listing; related: RelatedRows }>(
   table: ListingTable,
-  { rows, isDryRun }: { rows: Row[]; isDryRun: boolean },
+  rows: Row[],
 ): Promise<BatchResult<Row>> {
   const existing = await table.read(rows.map(({ listing }) => listing.id));
   const isNew = ({ listing }: Row) => !existing.has(listing.id);
   const due = rows.filter(({ listing }) => differs(listing, existing.get(listing.id)));
-  const refused = isDryRun ? [] : await save(table, due);
+  const refused = table.writes ? await save(table.writes, due) : [];
   const isIn = (row: Row) => !refused.some((refusal) => refusal.row === row);
   const saved = due.filter(isIn);
-  if (!isDryRun) await table.saveRelatedRows(rows.filter(isIn));
+  await table.writes?.saveRelatedRows(rows.filter(isIn));
   const added = saved.filter(isNew).length;
   return { added, changed: saved.length - added, unchanged: rows.length - due.length, refused };
 }
@@ -174,14 +176,14 @@ function differs(listing: Listing, existing: Partial<Listing> | undefined): bool
 
 /** Writes rows. The database refuses a whole request for one bad row: bisection finds that row, and the others are written. */
 async function save<Row extends { listing: Listing }>(
-  table: ListingTable,
+  writes: ListingWrites,
   rows: Row[],
 ): Promise<Refusal<Row>[]> {
   const [row] = rows;
   if (!row) return [];
-  const reason = await table.save(rows.map(({ listing }) => listing));
+  const reason = await writes.save(rows.map(({ listing }) => listing));
   if (reason === null) return [];
   if (rows.length === 1) return [{ row, reason }];
   const half = Math.ceil(rows.length / 2);
-  return [...(await save(table, rows.slice(0, half))), ...(await save(table, rows.slice(half)))];
+  return [...(await save(writes, rows.slice(0, half))), ...(await save(writes, rows.slice(half)))];
 }

@@ -1,10 +1,8 @@
-// Records an import with the site while it runs: its progress, its result, and what it changes, so that it can be undone.
+// Records an import with the site while it runs: its progress and its result.
 import { setInterval } from "node:timers";
-import { z } from "zod";
 import { queueDuplicates } from "@/lib/duplicates/queries";
 import type { jobClient } from "@/lib/supabase/service";
 import { ImportError } from "./types";
-import { formatRefusal, type ListingTable, toRelatedRows, toInserts } from "./listing-table";
 import type { Entry, Report, Tally } from "./report";
 
 export type Client = ReturnType<typeof jobClient>;
@@ -48,34 +46,6 @@ export async function failImport(
 ): Promise<void> {
   const problem = error instanceof ImportError ? error.message : UNEXPECTED;
   await client.rpc("finish_import", { import_id, problem });
-}
-
-/** The same table, but each write is recorded with the import in the same transaction, so that it can be undone. */
-export function recordChanges(
-  table: ListingTable,
-  {
-    client,
-    id: import_id,
-    columns,
-  }: { client: Client; id: string; columns: Parameters<typeof toInserts>[1] },
-): ListingTable {
-  return {
-    ...table,
-    save: async (listings) =>
-      formatRefusal(
-        await client.rpc("write_import_batch", {
-          ...{ import_id, columns: [...columns] },
-          listings: z.json().parse(toInserts(listings, columns)),
-        }),
-      ),
-    saveRelatedRows: async (rows) => {
-      const { addresses, certifications } = toRelatedRows(rows);
-      if (addresses.length + certifications.length === 0) return;
-      await client
-        .rpc("write_import_belongings", { import_id, addresses, certifications })
-        .throwOnError();
-    },
-  };
 }
 
 /** Collects the notes on single rows and sends them together with the progress of the import. */

@@ -43,7 +43,6 @@ export type ImportContext = {
   table: ListingTable;
   categories: Categories;
   kinds: readonly CertificationKind[];
-  isDryRun: boolean;
   report: Report;
   showProgress: ShowProgress;
   /** Rows per transaction; an embedded database serves no other request while a transaction runs. */
@@ -156,9 +155,9 @@ class ImportRun {
   }
 
   private async write({ rows, results }: Batch): Promise<void> {
-    const { table, isDryRun } = this.context;
+    const { table } = this.context;
     await this.reportResults(results);
-    const written = await writeBatch(table, { rows, isDryRun });
+    const written = await writeBatch(table, rows);
     this.tally.addBatch(written);
     await this.reportResults(
       written.refused.map(({ row, reason }) => this.toRefused(row.record, [reason])),

@@ -8,12 +8,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { readCategories } from "@/lib/store/categories";
 import { openFile } from "@/lib/imports/open-file";
-import { importRecords, toTableColumns } from "@/lib/imports/run";
-import { openListingTable } from "@/lib/imports/listing-table";
 import { readColumns } from "@/lib/imports/read-columns";
 import { NO_REPORT } from "@/lib/imports/report";
 import { createServiceClient, type ServiceClient } from "../embedded/service-client";
 import { readOrMakeSecrets } from "../start/secrets.mjs";
+import { recordAndImport } from "../import/report";
 import { makeRows } from "./import-rows";
 
 const DEFAULT_ROWS = 50_000;
@@ -97,17 +96,9 @@ async function importAll(client: ServiceClient, name: string): Promise<void> {
   const file = await openFile(name);
   const options = { category: "Food and Drinks", renames: [], columns: null };
   const { columns, records } = await readColumns(file, options);
-  const table = openListingTable(client, toTableColumns(columns));
   const categories = await readCategories(client);
-  const context = {
-    table,
-    categories,
-    kinds: [],
-    isDryRun: false,
-    report: NO_REPORT,
-    showProgress: () => {},
-  };
-  const tally = await importRecords({ columns, records }, context);
+  const context = { categories, kinds: [], report: NO_REPORT, showProgress: () => {} };
+  const tally = await recordAndImport(client, { columns, records }, { ...context, file: name });
   console.log(tally.counts());
 }
 

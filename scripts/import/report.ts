@@ -6,7 +6,8 @@ import { z } from "zod";
 import { toCsvLines } from "@/lib/format/csv";
 import { type Report, REPORT_COLUMNS, type Tally, toReportCells } from "@/lib/imports/report";
 import { ImportError, type Progress, type ShowProgress } from "@/lib/imports/types";
-import { recordChanges, recordImport } from "@/lib/imports/record";
+import { openListingTable } from "@/lib/imports/listing-table";
+import { recordImport } from "@/lib/imports/record";
 import type { Table } from "@/lib/imports/read-columns";
 import { type ImportContext, importRecords, toTableColumns } from "@/lib/imports/run";
 import type { ServiceClient } from "../embedded/service-client";
@@ -67,7 +68,7 @@ const MAX_NAME_LENGTH = 200;
 export async function recordAndImport(
   client: ServiceClient,
   source: Pick<Table, "columns" | "records">,
-  { file, ...context }: ImportContext & { file: string },
+  { file, ...context }: Omit<ImportContext, "table"> & { file: string },
 ): Promise<Tally> {
   const { headers } = source.columns;
   const about = { headers, file_name: path.basename(file).slice(-MAX_NAME_LENGTH) };
@@ -77,7 +78,7 @@ export async function recordAndImport(
   return recordImport(client, id, async (notes) => {
     const tally = await importRecords(source, {
       ...context,
-      table: recordChanges(context.table, { client, id, columns: toTableColumns(source.columns) }),
+      table: openListingTable(client, toTableColumns(source.columns), id),
       showProgress: (progress) => {
         notes.doneRows = progress.rows;
         context.showProgress(progress);

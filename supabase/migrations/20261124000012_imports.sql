@@ -211,7 +211,7 @@ begin
   insert into public.owner_addresses (business_id, email)
   select a.value ->> 'business_id', a.value ->> 'email' from jsonb_array_elements(addresses) a
   on conflict (business_id) do update set email = excluded.email;
-  perform public.import_certifications(given_checks);
+  perform internal.import_certifications(given_checks);
   update public.import_changes c set
     certifications = c.certifications || array(
       select k.id from public.certifications k where k.business_id = c.business_id and k.id <> all (known)),

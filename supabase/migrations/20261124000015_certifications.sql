@@ -8,7 +8,7 @@
 -- certification_log          Who may read:  everyone. Who may write: nobody; the trigger on certifications adds lines.
 -- certification_reminders    Nobody reads or writes it but the job that mails owners.
 --
--- Who may call: reviewers; each function checks the role. import_certifications: the service role.
+-- Who may call: reviewers; each function checks the role.
 
 -- What a certification can be: rows, so that the end of an issuer is no release. The badge names the live one of the highest rank.
 create table public.certification_kinds (
@@ -232,7 +232,7 @@ $$;
 
 -- Records imported certifications, whose source is a register, as is then that of an imported listing. One that is already
 -- recorded with these dates is unchanged, and one that a reviewer withdrew stays withdrawn, whatever the file contains.
-create function public.import_certifications(certifications jsonb) returns void
+create function internal.import_certifications(certifications jsonb) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -320,7 +320,6 @@ create policy "everyone reads the log of certifications" on public.certification
   for select to anon, authenticated using (true);
 
 grant execute on function public.record_certification(text, jsonb), public.withdraw_certification(uuid, text) to authenticated;
-grant execute on function public.import_certifications(jsonb) to service_role;
 grant select on public.certification_kinds, public.certifications, public.certification_log, public.certification_events
   to anon, authenticated;
 grant insert, update, delete on public.certification_kinds to authenticated;

@@ -17,12 +17,16 @@ useDatabase((started) => {
   client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
 });
 
-function importOne(id: string, related: RelatedRows) {
-  const table = openListingTable(client, ["id", "name", "category", "is_featured"]);
+async function importOne(id: string, related: RelatedRows) {
+  const file = { file_name: "one.csv", headers: ["name"], is_running: true };
+  const import_id = String((await client.rpc("add_import", file).throwOnError()).data);
+  const table = openListingTable(client, ["id", "name", "category", "is_featured"], import_id);
   const listing = {
     ...{ id, name: id, category: "Food and Drinks", is_featured: true },
   } as Listing;
-  return writeBatch(table, { rows: [{ listing, related }], isDryRun: false });
+  await writeBatch(table, [{ listing, related }]).finally(() =>
+    client.rpc("finish_import", { import_id }).throwOnError(),
+  );
 }
 
 async function badgeOf(id: string) {

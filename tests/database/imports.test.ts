@@ -2,9 +2,7 @@
 import timers from "node:timers";
 import { toColumns } from "@/lib/imports/columns";
 import { runImport, runUndo } from "@/lib/imports/job";
-import { openListingTable } from "@/lib/imports/listing-table";
 import { NO_REPORT } from "@/lib/imports/report";
-import { toTableColumns } from "@/lib/imports/run";
 import { readCategories } from "@/lib/store/categories";
 import { recordAndImport } from "@/scripts/import/report";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
@@ -320,12 +318,8 @@ it("reports invalid columns, and writes nothing", async () => {
 
 async function context() {
   return {
-    table: openListingTable(
-      client,
-      toTableColumns(toColumns(HEADERS, { renames: RENAMES, category: null })),
-    ),
     categories: await readCategories(client),
-    ...{ kinds, isDryRun: false, report: NO_REPORT, showProgress: () => {} },
+    ...{ kinds, report: NO_REPORT, showProgress: () => {} },
   };
 }
 

@@ -71,7 +71,7 @@ it("exports every listing", async () => {
 it("imports a file with more rows, and compares them with every listing", async () => {
   const client = createServiceClient({ url: front.url, secretKey: SECRET_KEY });
   const known: string[] = [];
-  for await (const { id } of openListingTable(client, ["id"]).readKnown()) known.push(id);
+  for await (const { id } of openListingTable(client, ["id"], null).readKnown()) known.push(id);
   expect(known).toHaveLength(MANY);
 
   const headers = ["name", "category"];

@@ -38,16 +38,18 @@ function makeTable(refuses: (listing: Listing) => boolean = () => false) {
       yield* rows.values();
     },
     judge: async (pairs) => pairs.map(([a, b]) => (a.phone === b.phone ? "phone" : null)),
-    saveRelatedRows: async (rows) => {
-      for (const row of rows) related.set(row.listing.name, row.related);
-    },
-    save: async (listings) => {
-      if (listings.some(refuses)) return "violates a check";
-      for (const listing of listings) {
-        written.push(listing.name);
-        rows.set(listing.id, listing);
-      }
-      return null;
+    writes: {
+      saveRelatedRows: async (rows) => {
+        for (const row of rows) related.set(row.listing.name, row.related);
+      },
+      save: async (listings) => {
+        if (listings.some(refuses)) return "violates a check";
+        for (const listing of listings) {
+          written.push(listing.name);
+          rows.set(listing.id, listing);
+        }
+        return null;
+      },
     },
   };
   return { rows, written, related, table };
@@ -64,13 +66,12 @@ type Settings = {
   category?: string | null;
   columns?: string[];
   renames?: { header: string; field: string }[];
-  isDryRun?: boolean;
   report?: string;
   signal?: AbortSignal;
 };
 
 async function run(content: string | Uint8Array, settings: Settings = {}) {
-  const { category = "Catering", renames = [], isDryRun = false, report, signal } = settings;
+  const { category = "Catering", renames = [], report, signal } = settings;
   const { rows, table } = makeTable();
   const options = { category, renames, columns: settings.columns ?? null };
   const { columns, records, above } = await readColumns(await openFile(write(content)), options);
@@ -81,7 +82,6 @@ async function run(content: string | Uint8Array, settings: Settings = {}) {
       categories,
       kinds,
       table: settings.table ?? table,
-      isDryRun,
       report: opened,
       showProgress: () => {},
       ...(signal && { signal }),
@@ -307,7 +307,7 @@ describe("a repeated import", () => {
 
   it("follows a dry run, which writes nothing and reports the same counts", async () => {
     const { table, rows } = makeTable();
-    const { tally } = await run(file, { table, isDryRun: true });
+    const { tally } = await run(file, { table: { ...table, writes: null } });
     expect(tally.counts()).toBe("2 rows: 2 added, 0 changed, 0 unchanged, 0 refused");
     expect(rows.size).toBe(0);
   });

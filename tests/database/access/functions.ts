@@ -99,7 +99,6 @@ export const FUNCTIONS: Record<string, Callable> = {
     body: { business_id: "nowhere", certification: CERTIFICATION },
     callers: REVIEWERS,
   },
-  import_certifications: { body: { certifications: [] }, callers: SERVICE },
   add_import: {
     body: { file_name: "a.csv", headers: ["name"], member: uuid(9) },
     callers: SERVICE,
