@@ -8,11 +8,11 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { build, BUILT, hashSources, isBuilt } from "./start/build.mjs";
-import { describeEnding, onStop, startNode, stopChildren } from "./start/children.mjs";
+import { formatEnding, onStop, startNode, stopChildren } from "./start/children.mjs";
 import { letDatabaseEnd, startDatabase } from "./start/supervise-database.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
-import { describePortTrouble } from "./start/ports.mjs";
+import { findPortTrouble } from "./start/ports.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
 import {
   ALL_INTERFACES,
@@ -60,7 +60,7 @@ async function main() {
   const port = Number(environment.PORT ?? 3000);
   planSteps(IS_BUILT_FOLDER ? 2 : 4);
   await lockFolder(settings.folder, port);
-  const trouble = await describePortTrouble(port, chooseListenAddress(environment));
+  const trouble = await findPortTrouble(port, chooseListenAddress(environment));
   if (trouble !== null) throw new StartError(trouble);
   const folder = IS_BUILT_FOLDER ? ROOT : await prepareFolder(mode);
   const base = {
@@ -179,7 +179,7 @@ async function serve(
   });
   const ended = await site.ended;
   if (ending) return;
-  console.error(`\nThe site ${describeEnding(ended, SITE_MEGABYTES)}. Everything is stopped.`);
+  console.error(`\nThe site ${formatEnding(ended, SITE_MEGABYTES)}. Everything is stopped.`);
   await end(1);
 }
 

@@ -5,7 +5,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { WorkShell } from "@/components/layout/work-shell";
 import type { OwnedListing } from "@/lib/owners/owners";
 import { memberRoutes, routes } from "@/lib/routes";
-import { notShown } from "@/lib/forms/outage";
+import { formatNotShown } from "@/lib/forms/outage";
 
 /** The pages for owners of a listing, in this order. */
 const PAGES = [
@@ -65,7 +65,7 @@ export function ListingFrame({ listing, page, siteUrl, lead, children, ...props 
 export function ListingUnavailable({ title }: { title: string }) {
   return (
     <Container className="pb-10">
-      <PageHeading title={title} lead={notShown()} />
+      <PageHeading title={title} lead={formatNotShown()} />
     </Container>
   );
 }

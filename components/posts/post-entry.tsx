@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { PhotoPicture } from "@/components/photos/photo-picture";
 import type { BusinessImage, EventHost, Post } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
-import { eventCalendar, formatPostTime, isDatedEvent, isOver, namePost } from "@/lib/posts/rules";
+import {
+  eventCalendar,
+  formatPostTime,
+  isDatedEvent,
+  isOver,
+  formatPostName,
+} from "@/lib/posts/rules";
 import { POST_TYPE_NAMES } from "@/lib/posts/types";
 
 type Props = {
@@ -40,7 +46,7 @@ export function PostEntry({ post, business, photos = [], children }: Props) {
           className="inline-flex min-h-11 items-center text-sm print:hidden"
         >
           <span>
-            Add to a calendar<span className="sr-only">, {namePost(post)}</span>
+            Add to a calendar<span className="sr-only">, {formatPostName(post)}</span>
           </span>
         </a>
       )}

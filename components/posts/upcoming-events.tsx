@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { LocalEvent } from "@/lib/businesses/types";
-import { countyCalendar, formatPostTime, titleOf } from "@/lib/posts/rules";
+import { countyCalendar, formatPostTime, formatPostTitle } from "@/lib/posts/rules";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 
@@ -23,7 +23,7 @@ export function UpcomingEvents({
         {events.slice(0, SHOWN).map(({ post, business }) => (
           <li key={post.id} className="border-t border-rule py-3 first:border-t-0">
             <p className="font-bold">{formatPostTime(post, business)}</p>
-            <p className="max-w-measure break-words">{titleOf(post)}</p>
+            <p className="max-w-measure break-words">{formatPostTitle(post)}</p>
             <Link
               prefetch={false}
               href={routes.business(business.id)}

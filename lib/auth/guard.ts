@@ -11,7 +11,7 @@ import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import { safePath } from "@/lib/auth/return-path";
 import { isRead, refusePost, unavailableResponse } from "./cross-site-forms";
-import { handDown, SESSION_HEADER } from "@/lib/auth/handed-session";
+import { forwardSession, SESSION_HEADER } from "@/lib/auth/forwarded-session";
 import { readSession } from "@/lib/auth/session";
 import { hasRole, isForMembers, isGuarded, isHidden, roleFor, type Session } from "./access";
 import { recordSession } from "./session-list";
@@ -99,8 +99,8 @@ async function renewSession(request: NextRequest) {
   const network = clientNetwork(forwarded, env().trustedProxies);
   const client = isWorthAsking ? createSessionClient(jar, network) : null;
   const session: Session = client ? await readSession(client) : { kind: "visitor" };
-  const handed = client && handDown(session, jar.getAll());
-  if (handed) request.headers.set(SESSION_HEADER, handed);
+  const signed = client && forwardSession(session, jar.getAll());
+  if (signed) request.headers.set(SESSION_HEADER, signed);
   else request.headers.delete(SESSION_HEADER);
   const carry = (response: NextResponse) => {
     for (const { name, value, options } of changed) response.cookies.set(name, value, options);

@@ -28,7 +28,7 @@ export async function listSessions(member?: string): Promise<MemberSession[]> {
 /** Records when and on which device a session is used. Errors are only logged, and a timeout keeps pages from waiting. */
 export async function recordSession(client: SessionClient, userAgent: string): Promise<void> {
   const { error } = await client
-    .rpc("record_session_use", { device: describeDevice(userAgent) })
+    .rpc("record_session_use", { device: formatDevice(userAgent) })
     .abortSignal(AbortSignal.timeout(RECORD_MS));
   if (error)
     console.error(`auth: a session could not be recorded (${error.code || error.message})`);
@@ -57,7 +57,7 @@ const SYSTEMS = [
 ] as const;
 
 /** 'Firefox on Windows', from the User-Agent header. */
-export function describeDevice(userAgent: string): string {
+export function formatDevice(userAgent: string): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = find(SYSTEMS);

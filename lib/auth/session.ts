@@ -15,7 +15,7 @@ import {
   sessionClient,
 } from "@/lib/supabase/session";
 import { hasRole, type Member, type Role, ROLES, type Session } from "./access";
-import { SESSION_HEADER, takeHanded } from "./handed-session";
+import { SESSION_HEADER, readForwarded } from "./forwarded-session";
 
 /** PostgREST's error code for a token that it refuses because of its times. */
 const TOKEN_TIMES = "PGRST303";
@@ -98,8 +98,8 @@ async function afterTimeout(): Promise<typeof TIMED_OUT> {
 export const getSession = cache(async (): Promise<Session> => {
   if (!env().supabase) return { kind: "visitor" };
   const [sent, jar] = await Promise.all([headers(), cookies()]);
-  const handed = takeHanded(sent.get(SESSION_HEADER), jar.getAll());
-  return handed ?? readSession(await sessionClient());
+  const forwarded = readForwarded(sent.get(SESSION_HEADER), jar.getAll());
+  return forwarded ?? readSession(await sessionClient());
 });
 
 /** Returns the current member; null for visitors. Throws when the auth server does not respond, which becomes a 503. */

@@ -4,7 +4,7 @@
 import { requireRole } from "@/lib/auth/session";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { type ContentState, leaveToList, saveContent, toProblem } from "./forms";
@@ -47,5 +47,5 @@ export async function removeAnnouncement(
       .throwOnError();
     return leaveToList("The announcement is gone", memberRoutes.admin());
   });
-  return done ?? { text: "", error: null, message: outage() };
+  return done ?? { text: "", error: null, message: formatOutage() };
 }

@@ -6,7 +6,7 @@ import { listArticleRows } from "@/lib/content/queries";
 import { requireRole } from "@/lib/auth/session";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { type ContentState, leaveToList, NOT_RIGHT, saveContent, toProblem } from "./forms";
@@ -71,7 +71,7 @@ export async function removeArticle(
       .throwOnError();
     return leaveToList("The article is removed", memberRoutes.adminArticles());
   });
-  return done ?? { text: "", error: null, message: outage() };
+  return done ?? { text: "", error: null, message: formatOutage() };
 }
 
 /** Deletes all samples: the listings with all that belongs to them, and the invented articles. */
@@ -82,5 +82,5 @@ export async function removeSamples(): Promise<DecisionState> {
     await client.rpc("remove_samples").throwOnError();
     return leaveToList("The samples are removed", memberRoutes.adminArticles());
   });
-  return done ?? { text: "", error: null, message: outage() };
+  return done ?? { text: "", error: null, message: formatOutage() };
 }

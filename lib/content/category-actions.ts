@@ -5,7 +5,7 @@ import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { categories } from "@/data/categories";
@@ -69,7 +69,7 @@ export async function retireCategory(
     }
     return leaveToList("The category is retired", memberRoutes.adminCategories());
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Brings a retired category back into use. */
@@ -87,7 +87,7 @@ export async function restoreCategory(
       .throwOnError();
     return leaveToList("The category is in use again", memberRoutes.adminCategories());
   });
-  return done ?? { text: "", error: null, message: outage() };
+  return done ?? { text: "", error: null, message: formatOutage() };
 }
 
 function toTakenError(message: string) {

@@ -5,7 +5,7 @@ import { requireRole } from "@/lib/auth/session";
 import { renewAllPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import type { Member } from "@/lib/auth/access";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 
 export type ContentField = {
@@ -82,7 +82,7 @@ export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise
     if (problem) return { ...answer, ...problem };
     return leaveToList(kind.title, kind.page);
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Ends an action on content. Cached pages stay in use until they are rendered again. */

@@ -5,7 +5,7 @@ import { requireRole } from "@/lib/auth/session";
 import { floridaDay } from "@/lib/format/dates";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { type ContentState, leaveToList, saveContent, toProblem } from "./forms";
@@ -56,5 +56,5 @@ export async function removeResource(
       .throwOnError();
     return leaveToList("The resource is removed", memberRoutes.adminResources());
   });
-  return done ?? { text: "", error: null, message: outage() };
+  return done ?? { text: "", error: null, message: formatOutage() };
 }

@@ -11,7 +11,7 @@ import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatReviewProblem, type ReviewFormState } from "./review-types";
 import { readAnswer, readReview, writeResult } from "./review-schema";
@@ -40,7 +40,7 @@ export async function writeReview(
     if (!written.ok) return { ...answer, message: formatReviewProblem(written.problem) };
     return leave(id, "Thank you for your review", memberRoutes.myReview(id));
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Deletes the signed-in member's review, with the owners' answer to it. */
@@ -60,7 +60,7 @@ export async function deleteReview(_before: DecisionState, form: FormData): Prom
     if (data.length === 0) return { ...answer, message: "You have no review of this business." };
     return leave(id, "Your review is deleted", routes.account());
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 const NO_REVIEW = "00000000-0000-0000-0000-000000000000";
@@ -85,7 +85,7 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
     const title = text ? "Your answer is published" : "Your answer is removed";
     return leave(id, title, memberRoutes.myListingReviews(id));
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 function leave(id: string, title: string, to: Route): Promise<never> {

@@ -10,7 +10,7 @@ import { withReference } from "@/lib/log";
 import { parseMessage } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
 import { sessionClient } from "@/lib/supabase/session";
@@ -71,5 +71,5 @@ export async function answerReport(_before: DecisionState, form: FormData): Prom
       { to: memberRoutes.myListingReviews(id) },
     );
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }

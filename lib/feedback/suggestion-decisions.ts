@@ -9,7 +9,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { getSuggestion } from "./suggestion-queries";
@@ -115,7 +115,7 @@ async function decide(
     await requireRole("reviewer", memberRoutes.reviewSuggestions());
     return about ? work(about, answer) : { ...answer, text, message: NOT_WHOLE };
   });
-  return done ?? { ...answer, text, message: outage() };
+  return done ?? { ...answer, text, message: formatOutage() };
 }
 
 function leave(message: { title: string; description?: string }): Promise<never> {

@@ -10,18 +10,18 @@ const NOT_SHOWN =
   "An unexpected error occurred: this page can't be shown at the moment. Try again in a few minutes. If you just sent a form, your browser's Back leads to what you typed.";
 
 /** Message of a members' page whose data cannot be read. */
-export function notShown(): string {
+export function formatNotShown(): string {
   return withReference(NOT_SHOWN);
 }
 
 /** Message for members, beside all that they typed. */
-export function outage(): string {
+export function formatOutage(): string {
   return withReference(OUTAGE);
 }
 
 /** The same message for the page that the form leads to. The change may be done: only the response may have been lost. */
 export function outageFlash(): FlashMessage {
-  return { title: "This may not be done", description: outage(), variant: "destructive" };
+  return { title: "This may not be done", description: formatOutage(), variant: "destructive" };
 }
 
 /**

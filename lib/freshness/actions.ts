@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { renewBusinessPages } from "@/lib/cache";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { readConfirmation } from "./signed-tokens";
@@ -26,5 +26,5 @@ export async function confirmByMail(
     renewBusinessPages(request.businessId);
     redirect(memberRoutes.confirmedByMail(request.businessId, is_unwanted ? "unwanted" : "right"));
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }

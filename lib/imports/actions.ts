@@ -7,7 +7,7 @@ import { requireRole } from "@/lib/auth/session";
 import { leaveWithFlash } from "@/lib/flash";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { runImport, runUndo } from "./job";
@@ -43,7 +43,7 @@ export async function startImport(_before: MappingState, form: FormData): Promis
     after(() => runImport(import_id));
     return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
-  return done ?? { message: outage(), renames: [], category: "" };
+  return done ?? { message: formatOutage(), renames: [], category: "" };
 }
 
 /** Stores which category the values of the form mean, for the next check. */
@@ -62,7 +62,7 @@ export async function mapCategories(
     const flash = { title: "Saved", description: "Check the file again to see what goes in now." };
     return leaveWithFlash(flash, { to: memberRoutes.adminImport(import_id) });
   });
-  return done ?? { text: "", error: null, message: outage() };
+  return done ?? { text: "", error: null, message: formatOutage() };
 }
 
 /** Begins to undo an import; listings changed since stay, and are named on its page. */
@@ -77,7 +77,7 @@ export async function undoImport(_before: DecisionState, form: FormData): Promis
     after(() => runUndo(import_id));
     return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
-  return done ?? { text: "", error: null, message: outage() };
+  return done ?? { text: "", error: null, message: formatOutage() };
 }
 
 /** Deletes a file and its rows. Listings that it wrote stay. */
@@ -92,5 +92,5 @@ export async function removeImport(_before: DecisionState, form: FormData): Prom
       .throwOnError();
     return leaveWithFlash({ title: "The file is forgotten" }, { to: memberRoutes.adminImports() });
   });
-  return done ?? { text: "", error: null, message: outage() };
+  return done ?? { text: "", error: null, message: formatOutage() };
 }

@@ -9,7 +9,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import type { StoredColumns } from "@/lib/listings/types";
@@ -48,7 +48,7 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
     const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
     return { ...answer, ...conflict, message: formatRefusal(stored) };
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Undoes an edit: restores the previous values of what it changed. */
@@ -65,7 +65,7 @@ export async function undoEdit(_before: DecisionState, form: FormData): Promise<
     const name = edit.before.name ?? listing.name;
     return leaveToList("The change is undone", { ...stored, name });
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Suspends a listing, closes it for good, or restores it; the mail contains the reason. */
@@ -91,7 +91,7 @@ export async function setListingStatus(
     renewAllPages();
     return leaveToList(TITLES[new_status], { ...decided, name: form.get("name") });
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 const TITLES: Readonly<Record<BusinessStatus, string>> = {

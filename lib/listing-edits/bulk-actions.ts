@@ -9,7 +9,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { bulkChangeResult, readBusinessIds } from "./schema";
@@ -52,7 +52,7 @@ export async function changeInBulk(_before: DecisionState, form: FormData): Prom
     const to = back ? safePath(back) : memberRoutes.reviewListings();
     return leaveWithFlash({ title, description }, { to });
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 async function parseCategory(text: string): Promise<ReturnType<typeof parseMessage>> {

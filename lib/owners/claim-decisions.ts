@@ -8,7 +8,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { claimDecision } from "./claim-schema";
@@ -78,5 +78,5 @@ async function decide(
     };
     return leaveWithFlash(flash, { to: memberRoutes.review() });
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }

@@ -17,7 +17,7 @@ import type { EditState } from "@/lib/listing-edits/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { closeResult, formatRefusal, formatSaved } from "./edits";
@@ -57,7 +57,7 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
     const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
     return { ...answer, ...conflict, message: CHANGED };
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 function formatTooMany(seconds: number): string {

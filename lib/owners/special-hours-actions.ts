@@ -11,7 +11,7 @@ import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { getMyEdits, storeMyEdit } from "./queries";
 import { formatRefusal } from "./edits";
 import { addSpecialHours, readSpecialHours } from "./special-hours";
@@ -38,7 +38,7 @@ export async function saveSpecialHours(
     if (problem) return { ...answer, message: problem };
     return leaveWithFlash({ title: "Saved", description: SOON }, { to: page });
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Removes the special hours that begin on the given day. */

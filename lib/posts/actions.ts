@@ -16,7 +16,7 @@ import { parseMessage } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { sessionClient } from "@/lib/supabase/session";
@@ -70,7 +70,7 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
     refresh();
     return { values: NO_POST, errors: {}, message: done };
   });
-  return saved ?? toRefusal(NOT_SAVED, outage());
+  return saved ?? toRefusal(NOT_SAVED, formatOutage());
 }
 
 const DONE = { created: "Post created successfully", changed: "Post changed successfully" };
@@ -97,7 +97,7 @@ export async function removePost(_before: DecisionState, form: FormData): Promis
     if (!isGone) return { ...answer, message: "This post is already gone." };
     return leaveWithFlash(REMOVED, { to: memberRoutes.reviewListing(id) });
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 function readPostId(form: FormData): string | null {

@@ -12,7 +12,7 @@ import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.
 import { env } from "@/lib/env";
 import { getCounty } from "@/lib/places/rules";
 import { directory, getDirectoryState } from "@/lib/store/directory";
-import { isDatedEvent, titleOf } from "./rules";
+import { isDatedEvent, formatPostTitle } from "./rules";
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -43,7 +43,7 @@ function addEvent(calendar: ICalCalendar, { post, business }: LocalEvent, siteUr
     end: toLocalTime(post.endsAt, timezone),
     timezone,
     // Cleaned, because some readers end a line at other control characters and separators, too.
-    summary: cleanText(`${titleOf(post)} (${business.name})`),
+    summary: cleanText(`${formatPostTitle(post)} (${business.name})`),
     description: cleanText(post.content, true),
     location: cleanText(place) || null,
     url: `${siteUrl}${routes.business(business.id)}`,

@@ -20,7 +20,7 @@ export function isDatedEvent(post: Post): post is DatedEvent {
 }
 
 /** The first line of the post, which has no title of its own. */
-export function titleOf({ content }: Post): string {
+export function formatPostTitle({ content }: Post): string {
   return shorten(content.trim().split("\n")[0] ?? "", TITLE_MAX_LENGTH);
 }
 
@@ -39,8 +39,8 @@ export function toPostValues(post: Post, host: Pick<Business, "county" | "zip">)
 }
 
 /** 'Deal: Two for one', to tell buttons in a list apart. */
-export function namePost(post: Post): string {
-  return `${POST_TYPE_NAMES[post.type]}: ${titleOf(post)}`;
+export function formatPostName(post: Post): string {
+  return `${POST_TYPE_NAMES[post.type]}: ${formatPostTitle(post)}`;
 }
 
 // Paths of calendar files. They are not pages, so lib/routes does not contain them.

@@ -11,7 +11,7 @@ import { readCertification } from "@/lib/certifications/schema";
 import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { readValues } from "@/lib/submissions/rules";
 import { cleanText } from "@/lib/forms/clean-text";
 import { parseSubmission } from "@/lib/submissions/schema";
@@ -173,7 +173,7 @@ async function orTyped<State extends { message: string | null }>(
   typed: State,
   work: () => Promise<State>,
 ): Promise<State> {
-  return (await orOutage(work)) ?? { ...typed, message: outage() };
+  return (await orOutage(work)) ?? { ...typed, message: formatOutage() };
 }
 
 /** The message for a refused decision. If somebody else decided first, redirects to the page that shows their decision. */
@@ -213,5 +213,5 @@ export async function setReviewNotices(_before: NoticeState, form: FormData): Pr
       { to: memberRoutes.review() },
     );
   });
-  return done ?? { message: outage() };
+  return done ?? { message: formatOutage() };
 }

@@ -8,7 +8,7 @@ import { formatRefusal } from "./rules";
 import { decisionResult, parseMessage, withdrawalResult } from "./schema";
 import { type DecisionState, WHEN_SEEN } from "./types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { floridaDay } from "@/lib/format/dates";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
@@ -61,7 +61,7 @@ async function record(form: FormData, leave: () => Promise<never>): Promise<Cert
     renewBusinessPages(business_id);
     return leave();
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Withdraws a certification that proved false; the badge disappears, the record stays with the reason. */
@@ -91,5 +91,5 @@ export async function withdrawCertification(
     const description = `The badge is gone: ${WHEN_SEEN}.`;
     return leaveWithFlash({ title: "The check is withdrawn", description }, back);
   });
-  return done ?? { ...answer, message: outage() };
+  return done ?? { ...answer, message: formatOutage() };
 }

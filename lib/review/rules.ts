@@ -14,7 +14,7 @@ import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
-import { describeWithServices, toTypedValues } from "@/lib/submissions/rules";
+import { formatDescription, toTypedValues } from "@/lib/submissions/rules";
 import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
 import type { DecisionResult } from "./schema";
 import type { ApprovalState, Fact, ReviewCase } from "./types";
@@ -99,7 +99,7 @@ export function toApproval(submission: Submission, all: readonly Category[]): Ap
     name: toTitleCase(submission.name),
     street: submission.street && toTitleCase(submission.street),
     services: [],
-    description: describeWithServices(submission),
+    description: formatDescription(submission),
   });
   const directoryCategory = proposeCategory(all, submission)?.id ?? "";
   return { ...NO_APPROVAL, values: { ...NO_APPROVAL.values, ...values, directoryCategory } };

@@ -19,7 +19,7 @@ import { site } from "@/lib/site";
 import { timeZoneOf, townOf } from "@/lib/businesses/rules";
 import { toZonedIso } from "@/lib/format/dates";
 import { toPictureAddress } from "@/lib/format/links";
-import { isDatedEvent, isOver, titleOf } from "@/lib/posts/rules";
+import { isDatedEvent, isOver, formatPostTitle } from "@/lib/posts/rules";
 import { toListedBusiness, toLocalBusiness } from "./local-business";
 import { knownCityOf } from "./town";
 
@@ -184,7 +184,7 @@ export function toEvents(business: BusinessProfile, baseUrl: string): Node[] {
     .map((post) => ({
       "@type": "Event",
       "@id": `${page}#${post.id}`,
-      name: titleOf(post),
+      name: formatPostTitle(post),
       description: post.content,
       startDate: toZonedIso(post.startsAt, timeZone),
       endDate: toZonedIso(post.endsAt, timeZone),

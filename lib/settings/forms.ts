@@ -3,7 +3,7 @@ import { refresh } from "next/cache";
 import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import type { SettingsState } from "./types";
 
 /** Reads the form's values, and runs `work` if the member is an admin. */
@@ -16,7 +16,7 @@ export async function changeSettings(
     await requireRole("admin", memberRoutes.adminSetup());
     return work(typed);
   });
-  return done ?? refuse(typed, outage());
+  return done ?? refuse(typed, formatOutage());
 }
 
 const MAX_TYPED_LENGTH = 2000;

@@ -9,7 +9,7 @@ import { setFlash } from "@/lib/flash";
 import { NOTHING_TYPED, type Step, STEPS } from "@/lib/listings/forms";
 import { memberRoutes, routes } from "@/lib/routes";
 import { readValues } from "@/lib/submissions/rules";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
@@ -40,7 +40,7 @@ export async function saveStep(
     await saveDraft(member.id, merged);
     return { member, merged };
   });
-  if (!found) return toState(typed.values, { message: outage() });
+  if (!found) return toState(typed.values, { message: formatOutage() });
   const { member, merged } = found;
   const refused = typed.refused.filter((field) => step.fields.some(({ name }) => name === field));
   const values = isLast ? { ...merged, consent: typed.values.consent } : merged;
@@ -67,7 +67,7 @@ export async function saveStep(
     const sending = { submission: parsed.submission, ownerId: member.id, suspicion: null };
     return storeSubmission({ ...sending, key: crypto.randomUUID(), endsDraft: true });
   });
-  if (sent === null) return toState(values, { message: outage() });
+  if (sent === null) return toState(values, { message: formatOutage() });
   if (!("reference" in sent)) return sent;
   const { reference, isSpam } = sent;
   redirect(

@@ -52,10 +52,7 @@ export function isField(name: string): name is FormFieldName {
 }
 
 /** The description of the listing, with the services as its last line. */
-export function describeWithServices(business: {
-  description: string;
-  services: string[];
-}): string {
+export function formatDescription(business: { description: string; services: string[] }): string {
   const { description, services } = business;
   return services.length > 0 ? `${description}\n\nServices: ${services.join(", ")}.` : description;
 }

@@ -6,7 +6,7 @@ import { fields } from "@/lib/listings/fields";
 import type { FormFieldName } from "@/lib/listings/types";
 import { joinNotes } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
-import { describeWithServices, isField } from "./rules";
+import { formatDescription, isField } from "./rules";
 import type { Submission, SubmissionErrors, SubmissionValues } from "./types";
 
 const schema = z.object(typedShape());
@@ -50,8 +50,8 @@ function checkStreet({ street, hidesStreet }: SubmissionValues): SubmissionError
 }
 
 /** Description and services become one text of the listing, with a maximum length. */
-function checkRoom(business: Parameters<typeof describeWithServices>[0]): SubmissionErrors {
-  if (describeWithServices(business).length <= fields.description.limit) return {};
+function checkRoom(business: Parameters<typeof formatDescription>[0]): SubmissionErrors {
+  if (formatDescription(business).length <= fields.description.limit) return {};
   return {
     services: `Shorten these or the description: together they have room for ${fields.description.limit} characters.`,
   };

@@ -53,7 +53,7 @@ export function processesOf(pid: number | undefined): Process[] {
 /**
  * Memory of the process and its descendants, shared pages counted once (Pss): '300 (start 30, embedded 90, postgres 30, next-server 150)'.
  */
-export function describeMegabytes(pid: number | undefined): string {
+export function formatMegabytes(pid: number | undefined): string {
   const byName = new Map<string, Process[]>();
   for (const one of processesOf(pid)) {
     const name = /next-server|postgres|\w+(?=\.mjs$)/.exec(one.command)?.[0] ?? one.command;

@@ -12,7 +12,7 @@ import { makeSiteSettings } from "../test/site-settings.mjs";
 import { checkImport, exportListings, signInAdmin } from "./members";
 import { makeDatabase, startSite } from "./site";
 import { makePages, visit } from "./visits";
-import { describeMegabytes, megabytesOf, processesOf } from "./measure";
+import { formatMegabytes, megabytesOf, processesOf } from "./measure";
 import type { Listing } from "./listings";
 import { pick } from "./questions";
 
@@ -31,7 +31,7 @@ const origin = settings.SITE_URL;
 try {
   const listings = LISTINGS ? await makeDatabase(settings, LISTINGS) : [];
   const [{ process: start }] = await startSite(settings);
-  const print = (when: string) => console.log(`${when}: ${describeMegabytes(start.pid)}`);
+  const print = (when: string) => console.log(`${when}: ${formatMegabytes(start.pid)}`);
   await setTimeout(MINUTE_MS);
   print("Megabytes at rest");
   await visitPages((LISTINGS ? listings : businesses).slice(0, PAGES_OF_LISTINGS));

@@ -10,7 +10,7 @@ import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { judge } from "./lighthouse";
-import { type Load, load, describeMegabytes } from "./measure";
+import { type Load, load, formatMegabytes } from "./measure";
 import { startSite } from "./site";
 
 const PAGES = {
@@ -45,7 +45,7 @@ async function measureAll(): Promise<void> {
   console.log(
     `\nStart: the first ${firstSeconds} s (with a build, unless there was one), then ${warmSeconds} s`,
   );
-  const atRest = describeMegabytes(site.process.pid);
+  const atRest = formatMegabytes(site.process.pid);
 
   const disk = path.join(folder, "disk");
   mkdirSync(disk, { mode: 0o755 });
@@ -77,7 +77,7 @@ async function measureAll(): Promise<void> {
   } finally {
     await front.stop();
   }
-  console.log(`\nMegabytes: ${atRest} at rest, ${describeMegabytes(site.process.pid)} after it`);
+  console.log(`\nMegabytes: ${atRest} at rest, ${formatMegabytes(site.process.pid)} after it`);
   if (lighthouseRuns === 0) return;
   console.log(`\nLighthouse on a phone, the median of ${lighthouseRuns}`);
   const lines = [];

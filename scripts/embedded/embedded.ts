@@ -5,7 +5,7 @@ import type { App } from "@supabase/lite";
 import { startBackupService } from "../backup/backup-service";
 import { listBackupNames } from "../start/backups.mjs";
 import { hasRoom } from "../start/disk.mjs";
-import { requireLock, tellAtLock } from "../start/lock.mjs";
+import { requireLock, writeToLock } from "../start/lock.mjs";
 import { StartError } from "../start/start-error.mjs";
 import {
   type RequestHandler,
@@ -53,7 +53,7 @@ export async function startEmbedded(given: EmbeddedOptions): Promise<Embedded> {
         : api(request, from);
     const restricted = restrictRequests(handle, () => hasRoom(folder));
     const listener = await listen(restricted, options.port);
-    tellAtLock(runningFile(folder), { url: listener.url });
+    writeToLock(runningFile(folder), { url: listener.url });
     const close = async () => {
       await listener.close();
       await backups.end();

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describeEnding, nodeVersion, runToEnd, startNode } from "./children.mjs";
+import { formatEnding, nodeVersion, runToEnd, startNode } from "./children.mjs";
 
 /** Serves the site by itself, also on another machine: `npm start` in it neither installs nor builds. */
 export const BUILT = path.join(".next", "standalone");
@@ -87,7 +87,7 @@ function runStep({ root, hash, name, args, megabytes }, onProgress) {
   return runToEnd(child, onProgress, (ending, output) => {
     // Next survives when one of its workers is killed, and names the signal.
     const killed = /signal: (SIG\w+)/.exec(output)?.[1];
-    const reason = describeEnding(killed ? { code: null, signal: killed } : ending, megabytes);
+    const reason = formatEnding(killed ? { code: null, signal: killed } : ending, megabytes);
     return `The site could not be built: the step '${name}' ${reason}.`;
   });
 }

@@ -97,7 +97,7 @@ export async function stopChildren() {
  * @param {Ending} ending
  * @param {number} megabytes what it needs
  */
-export function describeEnding({ code, signal }, megabytes) {
+export function formatEnding({ code, signal }, megabytes) {
   const isOutOfMemory =
     ["SIGKILL", "SIGABRT"].includes(signal ?? "") || [134, 137].includes(code ?? 0);
   const ended = `ended (${signal ?? `exit code ${code}`})`;

@@ -38,7 +38,7 @@ export function requireLock(file, what) {
 }
 
 /** Tells others more about the holder, which is this process. @param {string} file @param {About} about */
-export function tellAtLock(file, about) {
+export function writeToLock(file, about) {
   writeFileAtOnce(file, describeOwn(about), OWNER_ONLY);
 }
 

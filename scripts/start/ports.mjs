@@ -5,7 +5,7 @@ import { createServer } from "node:net";
  * Why the site could not listen there now, and what to do; null if it could. Without a host: on all interfaces.
  * @param {number} port @param {string} [host]
  */
-export async function describePortTrouble(port, host) {
+export async function findPortTrouble(port, host) {
   return listen(port, host).then(
     () => null,
     ({ code }) => formatPortTrouble(port, code),

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { backupsFolder, listBackupNames } from "./backups.mjs";
-import { describeEnding, startNode } from "./children.mjs";
+import { formatEnding, startNode } from "./children.mjs";
 import { freeMegabytes, hasRoom } from "./disk.mjs";
 import { serverArguments } from "./programs.mjs";
 import { StartError } from "./start-error.mjs";
@@ -58,8 +58,8 @@ async function startOnce({ root, folder, environment }) {
   if (message && "url" in message) return { child, url: message.url };
   const ending = await child.ended;
   if (message?.isRefused) return message;
-  const reason = message?.failure ?? `it ${describeEnding(ending, MEGABYTES)}`;
-  return { failure: describeDatabaseFailure(folder, reason, environment) };
+  const reason = message?.failure ?? `it ${formatEnding(ending, MEGABYTES)}`;
+  return { failure: formatDatabaseFailure(folder, reason, environment) };
 }
 
 /** @param {Options} options @param {Running} running */
@@ -73,7 +73,7 @@ async function keepRunning({ environment, ...options }, { child, url }) {
     const ending = await child.ended;
     if (stopping) return;
     if (Date.now() - startedAt > STEADY_MS) pause = 0;
-    console.error(`The database ${describeEnding(ending, MEGABYTES)}. Starting it again…`);
+    console.error(`The database ${formatEnding(ending, MEGABYTES)}. Starting it again…`);
     for (let isBack = false; !isBack;) {
       await setTimeout(pause);
       if (stopping) return;
@@ -95,7 +95,7 @@ async function keepRunning({ environment, ...options }, { child, url }) {
  * @param {string} reason as the database's server gave it
  * @param {Environment} environment
  */
-export function describeDatabaseFailure(folder, reason, environment) {
+export function formatDatabaseFailure(folder, reason, environment) {
   const what = `The database does not start: ${reason.trim().replace(/\.?$/, ".")}`;
   if (environment.DATABASE_URL)
     return `${what} It is the PostgreSQL of DATABASE_URL: look there first.`;

@@ -1,6 +1,6 @@
 // Settings of the site under test: its own folder and port.
 import { mkdirSync } from "node:fs";
-import { describePortTrouble } from "../start/ports.mjs";
+import { findPortTrouble } from "../start/ports.mjs";
 import { chooseDatabase, readEnvironment } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
 
@@ -40,7 +40,7 @@ export function requireEmbedded(root) {
 /** The first free port from FIRST_PORT on. */
 export async function findFreePort(from = FIRST_PORT) {
   for (let port = from; port < from + PORTS_TRIED; port++) {
-    if ((await describePortTrouble(port)) === null) return port;
+    if ((await findPortTrouble(port)) === null) return port;
   }
   throw new StartError(`No port from ${from} to ${from + PORTS_TRIED - 1} is free.`);
 }

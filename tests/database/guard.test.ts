@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest, type NextResponse } from "next/server";
-import { handDown, takeHanded } from "@/lib/auth/handed-session";
+import { forwardSession, readForwarded } from "@/lib/auth/forwarded-session";
 import { guard } from "@/lib/auth/guard";
 import {
   type Account,
@@ -103,7 +103,7 @@ it("hands the session down to the page, with the cookies that it belongs to", as
 });
 
 it("replaces a session that a client hands down", async () => {
-  const headers = { "x-session": handDown({ kind: "unknown" }, cookiesOf(session)) ?? "" };
+  const headers = { "x-session": forwardSession({ kind: "unknown" }, cookiesOf(session)) ?? "" };
   expect(handedBy(await visit("/account", session, { headers }))).toMatchObject({ kind: "member" });
   const visitor = await guard(new NextRequest(`${SITE}/submit-business`, { headers }));
   expect(visitor.headers.get("x-middleware-request-x-session")).toBeNull();
@@ -171,7 +171,7 @@ const cookiesOf = (session: Session) => [{ name: "session", value: encode(sessio
 
 /** The session that the page finds, with the cookies of the request. */
 function handedBy(answer: NextResponse, cookies = cookiesOf(session)) {
-  return takeHanded(answer.headers.get("x-middleware-request-x-session"), cookies);
+  return readForwarded(answer.headers.get("x-middleware-request-x-session"), cookies);
 }
 
 /** Reports whether the guard lets Next continue to the page. */

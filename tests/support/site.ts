@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { describeMegabytes, megabytesOf, processesOf } from "../../scripts/bench/measure";
+import { formatMegabytes, megabytesOf, processesOf } from "../../scripts/bench/measure";
 import {
   type Child,
   collectOutput,
@@ -97,7 +97,7 @@ type Memory = { megabytes: number; text: string };
 
 async function measureMemory({ process: { pid } }: Child): Promise<Memory> {
   await setTimeout(REST_MS);
-  const text = describeMegabytes(pid);
+  const text = formatMegabytes(pid);
   console.log(`  Megabytes of the site ${REST_MS / 1000} s after its tests: ${text}`);
   return { megabytes: megabytesOf(processesOf(pid)), text };
 }

@@ -6,7 +6,7 @@ import { readManifest, verifyFiles } from "@/scripts/backup/manifest";
 import { isDailyDue } from "@/scripts/backup/backup-service";
 import { backupsFolder, listBackupNames } from "@/scripts/start/backups.mjs";
 import { requireRoom } from "@/scripts/start/disk.mjs";
-import { describeDatabaseFailure } from "@/scripts/start/supervise-database.mjs";
+import { formatDatabaseFailure } from "@/scripts/start/supervise-database.mjs";
 
 let folder: string;
 
@@ -98,7 +98,7 @@ describe("the message when the database does not start", () => {
   it("names the reason, the files, the newest backup and the command", () => {
     makeBackup("2026-01-02", "{}");
     mkdirSync(path.join(folder, "postgres"));
-    const words = describeDatabaseFailure(folder, "could not open pg_control", {});
+    const words = formatDatabaseFailure(folder, "could not open pg_control", {});
     expect(words).toContain("could not open pg_control.");
     expect(words).toContain(path.join(folder, "backups", "2026-01-02"));
     const files = path.join(folder, "postgres");
@@ -106,9 +106,9 @@ describe("the message when the database does not start", () => {
   });
 
   it("says that there is no backup, and suggests none when the disk is full", () => {
-    expect(describeDatabaseFailure(folder, "x", {})).toContain("there is no backup");
+    expect(formatDatabaseFailure(folder, "x", {})).toContain("there is no backup");
     makeBackup("2026-01-02", "{}");
-    const full = describeDatabaseFailure(folder, "x", { DISK_RESERVE_MB: "999999999" });
+    const full = formatDatabaseFailure(folder, "x", { DISK_RESERVE_MB: "999999999" });
     expect(full).toContain("make room");
     expect(full).not.toContain("restore");
   });

@@ -1,7 +1,13 @@
 /** Validation and titles of owners' posts, and their events in calendars and structured data. */
 import type { Post } from "@/lib/businesses/types";
 import { toCalendar } from "@/lib/posts/calendar";
-import { isOver, namePost, formatPostTime, titleOf, toPostValues } from "@/lib/posts/rules";
+import {
+  isOver,
+  formatPostName,
+  formatPostTime,
+  formatPostTitle,
+  toPostValues,
+} from "@/lib/posts/rules";
 import { parsePost, readPostValues } from "@/lib/posts/schema";
 import { NO_POST } from "@/lib/posts/types";
 import { toEvents } from "@/lib/seo/structured-data";
@@ -96,9 +102,9 @@ describe("a published post", () => {
   });
 
   it("has its first line as title", () => {
-    expect(titleOf(made())).toBe("Open house");
-    expect(titleOf(made({ content: "word ".repeat(50) })).length).toBeLessThanOrEqual(80);
-    expect(namePost(made({ type: "deal" }))).toBe("Deal: Open house");
+    expect(formatPostTitle(made())).toBe("Open house");
+    expect(formatPostTitle(made({ content: "word ".repeat(50) })).length).toBeLessThanOrEqual(80);
+    expect(formatPostName(made({ type: "deal" }))).toBe("Deal: Open house");
   });
 
   it("has local times of its place in its form", () => {

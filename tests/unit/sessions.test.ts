@@ -1,4 +1,4 @@
-import { describeDevice } from "@/lib/auth/session-list";
+import { formatDevice } from "@/lib/auth/session-list";
 
 it.each([
   [
@@ -29,5 +29,5 @@ it.each([
   ["Another program", "curl/8.5.0"],
   ["Another program", "<script>alert('192.0.2.1')</script>"],
 ])("reads only %s from the user agent", (device, userAgent) => {
-  expect(describeDevice(userAgent)).toBe(device);
+  expect(formatDevice(userAgent)).toBe(device);
 });

@@ -14,11 +14,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkSettings } from "@/lib/check-settings.mjs";
 import { hashSources, isBuilt } from "@/scripts/start/build.mjs";
-import { describeEnding } from "@/scripts/start/children.mjs";
+import { formatEnding } from "@/scripts/start/children.mjs";
 import { hasRoom } from "@/scripts/start/disk.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
-import { takeLock, tellAtLock } from "@/scripts/start/lock.mjs";
-import { describePortTrouble, formatPortTrouble } from "@/scripts/start/ports.mjs";
+import { takeLock, writeToLock } from "@/scripts/start/lock.mjs";
+import { findPortTrouble, formatPortTrouble } from "@/scripts/start/ports.mjs";
 import { reportError } from "@/scripts/start/start-error.mjs";
 import { readOrMakeSecrets } from "@/scripts/start/secrets.mjs";
 import {
@@ -276,7 +276,7 @@ describe("a lock", () => {
 
   it("tells others what its holder says later, and only those of the same user", () => {
     takeLock(file());
-    tellAtLock(file(), { url: "http://127.0.0.1:1" });
+    writeToLock(file(), { url: "http://127.0.0.1:1" });
     expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({
       ...{ pid: process.pid, url: "http://127.0.0.1:1" },
     });
@@ -302,9 +302,9 @@ describe("a port", () => {
         resolve(typeof address === "object" && address ? address.port : 0);
       });
     });
-    expect(await describePortTrouble(port)).toContain(`PORT=${port + 1} npm start`);
+    expect(await findPortTrouble(port)).toContain(`PORT=${port + 1} npm start`);
     await new Promise((resolve) => server.close(resolve));
-    expect(await describePortTrouble(port)).toBeNull();
+    expect(await findPortTrouble(port)).toBeNull();
   });
 
   it("below 1024 is reported as reserved for root, not as in use", () => {
@@ -320,12 +320,12 @@ describe("a process that ended", () => {
     { code: null, signal: "SIGABRT" },
     { code: 137, signal: null },
   ])("for lack of memory says what it needs: %j", (ending) => {
-    expect(describeEnding(ending, 350)).toMatch(/lack of memory: it needs 350 MB$/);
+    expect(formatEnding(ending, 350)).toMatch(/lack of memory: it needs 350 MB$/);
   });
 
   it("for another reason says nothing of memory", () => {
-    expect(describeEnding({ code: 1, signal: null }, 350)).toBe("ended (exit code 1)");
-    expect(describeEnding({ code: null, signal: "SIGTERM" }, 350)).toBe("ended (SIGTERM)");
+    expect(formatEnding({ code: 1, signal: null }, 350)).toBe("ended (exit code 1)");
+    expect(formatEnding({ code: null, signal: "SIGTERM" }, 350)).toBe("ended (SIGTERM)");
   });
 });
 

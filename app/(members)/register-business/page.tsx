@@ -14,7 +14,7 @@ import { saveTyped, saveStep } from "@/lib/submissions/draft-actions";
 import { getDraft, listOwnSubmissions, toStep } from "@/lib/submissions/drafts";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { notShown, orOutage } from "@/lib/forms/outage";
+import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/register-business">;
 
@@ -27,7 +27,7 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
   if (!found) {
     return (
       <Container className="pb-10">
-        <PageHeading title="Register Your Business" lead={notShown()} />
+        <PageHeading title="Register Your Business" lead={formatNotShown()} />
       </Container>
     );
   }

@@ -35,7 +35,7 @@ import { memberRoutes, routes } from "@/lib/routes";
 import { listDraftPhotos } from "@/lib/photos/queries";
 import { DRAFT_PHOTOS } from "@/lib/photos/rules";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { notShown, orOutage } from "@/lib/forms/outage";
+import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/review/[submissionId]">;
 
@@ -64,7 +64,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
   if (!about || !categories || !kinds) {
     return (
       <Container className="pb-10">
-        <PageHeading title="Review a submission" lead={notShown()} />
+        <PageHeading title="Review a submission" lead={formatNotShown()} />
       </Container>
     );
   }

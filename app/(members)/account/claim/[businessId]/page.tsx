@@ -17,7 +17,7 @@ import {
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { notShown, orOutage } from "@/lib/forms/outage";
+import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/claim/[businessId]">;
 
@@ -36,7 +36,7 @@ export default async function ClaimPage({ params, searchParams }: Props) {
   if (!found) {
     return (
       <Container>
-        <PageHeading title="Claim a Listing" lead={notShown()} />
+        <PageHeading title="Claim a Listing" lead={formatNotShown()} />
       </Container>
     );
   }

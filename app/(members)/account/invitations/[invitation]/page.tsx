@@ -7,7 +7,7 @@ import { requireMember } from "@/lib/auth/session";
 import { getInvitation } from "@/lib/owners/queries";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/invitations/[invitation]">;
 
@@ -20,7 +20,7 @@ export default async function InvitationPage({ params }: Props) {
     member: await requireMember(memberRoutes.acceptInvitation(token)),
     invitation: await getInvitation(token),
   }));
-  if (!found) return <InvitationEnded text={outage()} />;
+  if (!found) return <InvitationEnded text={formatOutage()} />;
   const { member, invitation } = found;
   if (!invitation) {
     return (

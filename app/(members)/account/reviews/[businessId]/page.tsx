@@ -13,7 +13,7 @@ import { getMyReview } from "@/lib/feedback/review-queries";
 import { formatReviewProblem, toReviewForm } from "@/lib/feedback/review-types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { notShown, orOutage } from "@/lib/forms/outage";
+import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/reviews/[businessId]">;
 
@@ -30,7 +30,7 @@ export default async function MyReviewPage({ params }: Props) {
   if (!found) {
     return (
       <Container className="pb-10">
-        <PageHeading title="My Review" lead={notShown()} />
+        <PageHeading title="My Review" lead={formatNotShown()} />
       </Container>
     );
   }

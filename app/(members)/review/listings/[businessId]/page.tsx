@@ -21,7 +21,7 @@ import { listMyPhotos, type Photo } from "@/lib/photos/queries";
 import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { notShown, orOutage } from "@/lib/forms/outage";
+import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/review/listings/[businessId]">;
 
@@ -47,7 +47,7 @@ export default async function ReviewListingPage({ params }: Props) {
   if (!listing || !categories) {
     return (
       <Container className="pb-10">
-        <PageHeading title="Edit a listing" lead={notShown()} />
+        <PageHeading title="Edit a listing" lead={formatNotShown()} />
       </Container>
     );
   }

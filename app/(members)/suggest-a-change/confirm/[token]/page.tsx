@@ -7,7 +7,7 @@ import { ConfirmByMailForm } from "@/components/freshness/confirm-by-mail-form";
 import { confirmByMail } from "@/lib/freshness/actions";
 import { getConfirmationRequest } from "@/lib/freshness/queries";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, formatOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/suggest-a-change/confirm/[token]">;
 
@@ -26,7 +26,7 @@ export default async function ConfirmByMailPage({ params }: Props) {
     return (
       <MessageView
         title="Nothing to confirm here"
-        text={found ? "This link was already used, or it is older than 30 days." : outage()}
+        text={found ? "This link was already used, or it is older than 30 days." : formatOutage()}
         actions={[{ name: "Back to Home", href: routes.home() }]}
       />
     );

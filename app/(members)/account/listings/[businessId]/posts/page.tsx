@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { requireOwnedListing } from "@/lib/owners/queries";
 import { listGallery, type Photo } from "@/lib/photos/queries";
 import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
-import { namePost } from "@/lib/posts/rules";
+import { formatPostName } from "@/lib/posts/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/forms/outage";
@@ -74,7 +74,7 @@ function PostsSection({ businessId, board, photos }: PostsProps) {
                 className="inline-flex min-h-11 items-center text-sm"
               >
                 <span>
-                  Edit or remove<span className="sr-only"> {namePost(post)}</span>
+                  Edit or remove<span className="sr-only"> {formatPostName(post)}</span>
                 </span>
               </Link>
             </p>

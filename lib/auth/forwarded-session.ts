@@ -1,4 +1,4 @@
-// The header by which the guard hands the session that it has read down to the page or action of the same request, so that the
+// The header by which the guard forwards the session that it has read to the page or action of the same request, so that the
 // database is asked once. Signed, because routes without the guard get the headers that a client sends.
 import { createHash } from "node:crypto";
 import { z } from "zod";
@@ -23,7 +23,7 @@ const member = z.object({
   roles: z.array(z.enum(["admin", "reviewer"])).readonly(),
   lacksSecondFactor: z.boolean(),
 });
-const handed = z.object({
+const forwarded = z.object({
   at: z.number(),
   cookies: z.string(),
   session: z.discriminatedUnion("kind", [
@@ -35,18 +35,18 @@ const handed = z.object({
 });
 
 /** The header's value; null without a secret key to sign it with. */
-export function handDown(session: Session, cookies: Cookies): string | null {
+export function forwardSession(session: Session, cookies: Cookies): string | null {
   if (!env().supabase?.secretKey) return null;
   const content = { at: Date.now(), cookies: hashCookies(cookies), session };
   return signToken(PURPOSE, JSON.stringify(content));
 }
 
 /** The session in the header's value; null when it is not ours, too old, or of other cookies, as after a sign-in by this request. */
-export function takeHanded(value: string | null, cookies: Cookies): Session | null {
+export function readForwarded(value: string | null, cookies: Cookies): Session | null {
   if (!value || !env().supabase?.secretKey) return null;
   const text = readToken(PURPOSE, value);
   if (text === null) return null;
-  const content = handed.parse(JSON.parse(text));
+  const content = forwarded.parse(JSON.parse(text));
   const isOurs = content.cookies === hashCookies(cookies);
   return isOurs && Math.abs(Date.now() - content.at) < MAX_AGE_MS ? content.session : null;
 }
