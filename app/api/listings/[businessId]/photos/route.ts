@@ -77,7 +77,7 @@ function toMessage(
   const refused = answers.find(({ answer }) => !answer.ok)?.answer;
   if (refused)
     return {
-      title: "The photo wasn't added",
+      title: answers.length > 1 ? "Not all photos were added" : "The photo wasn't added",
       description: refused.description,
       variant: "destructive",
     };
