@@ -200,11 +200,11 @@ begin
         end if;
       end loop;
       if joined <> words then return next joined; end if;
-    when 'unused respelled', 'respelled' then
-      -- Those that no listing has, or all that are spelled like others, are replaced by these.
+    when 'respelled' then
+      -- Those that are spelled like others are replaced by these, and by themselves.
       return query with typed as (
         select word, number, word -> 'listings' <> '0' as is_used,
-          word -> 'alike' <> '[]' and (way = 'respelled' or word -> 'listings' = '0') as is_replaced
+          word -> 'alike' <> '[]' as is_replaced
         from jsonb_array_elements(words) with ordinality typed (word, number)
       )
       select jsonb_agg(case when is_replaced then internal.look_up(jsonb_build_array(
@@ -428,7 +428,7 @@ begin
     ('whole', 'typed', case when is_clear then 'same' else 'name' end, true),
     -- as typed, if the trade that was understood is a correction; then spelled alike, as a name; then a name elsewhere
     ('whole', 'typed', 'any', asked ? 'isCorrected'),
-    ('whole', 'unused respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(interpretations -> 'whole' -> 'words') > 1),
+    ('whole', 'respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(interpretations -> 'whole' -> 'words') > 1),
     ('elsewhere', 'typed', 'name', asked ? 'isCorrected' and interpretations ? 'beside'),
     -- what was understood: category, place, words, a trade without a category in names, or beside others; then without the word
     -- for a part of the category
@@ -442,10 +442,7 @@ begin
     ('understood', 'joined', 'any', not is_clear),
     -- a name elsewhere: nothing is here
     ('elsewhere', 'typed', 'name', is_open and understood ?| array['center', 'county']),
-    -- words that no listing has are spelled alike; then any words
-    ('understood', 'unused respelled', 'any', is_open),
-    ('beside', 'unused respelled', 'any', is_open),
-    ('whole', 'unused respelled', 'any', is_open),
+    -- words are spelled alike
     ('understood', 'respelled', 'any', is_open),
     ('beside', 'respelled', 'any', is_open),
     ('whole', 'respelled', 'any', is_open),
@@ -459,7 +456,7 @@ begin
   ) made (interpretation, way, scope, is_made)
   where is_made and interpretations ? made.interpretation and (made.interpretation = 'literal' or not asked ? 'isPhone')
   loop
-    if attempt.way like '%respelled' and not is_spelled then
+    if attempt.way = 'respelled' and not is_spelled then
       words := internal.look_up(asked -> 'words', true);
       is_spelled := true;
     end if;
@@ -506,8 +503,8 @@ declare
   way text;
   words jsonb;
 begin
-  foreach way in array array['typed', 'joined', 'unused respelled'] loop
-    select wording into words from internal.list_wordings(internal.look_up(asked -> 'words', way = 'unused respelled'), way) wording;
+  foreach way in array array['typed', 'joined', 'respelled'] loop
+    select wording into words from internal.list_wordings(internal.look_up(asked -> 'words', way = 'respelled'), way) wording;
     continue when words is null or words = '[]';
     return query execute format($sql$
       with matched as materialized (
