@@ -66,7 +66,7 @@ async function CoveragePage() {
         <h2 id="all-counties" className="mb-4">
           All 67 counties
         </h2>
-        <details className={openOnWideScreens}>
+        <details className={highest > 0 ? openOnWideScreens : undefined}>
           <summary className="min-h-11 py-2 font-bold">Show the table</summary>
           <CoverageTable
             {...{ counties, highest }}
