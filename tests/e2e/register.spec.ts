@@ -154,6 +154,7 @@ async function chooseAndGoOn(page: Page): Promise<void> {
   const profile = page.locator("#profile-photo");
   await profile.setInputFiles({ ...(await newPicture()), buffer: Buffer.from("no picture") });
   await goOn(page);
+  await expect(page).toHaveURL(/profile=type#profile$/);
   await expect(profile).toHaveAccessibleDescription(/Error: The file isn't a JPEG, PNG or WebP/);
   await profile.setInputFiles(await newPicture("#642"));
   // A repeated photo is no error: a script can still be uploading it when the plain form is sent.
