@@ -10,6 +10,7 @@ import { startMetrics } from "@/lib/metrics";
 import { answerPageCache } from "@/lib/page-cache/connection";
 import { correctRedirects } from "@/lib/http/redirects";
 import { countWaitingMails, getReadiness } from "@/lib/admin/readiness";
+import { evaluateManifestsInPlace } from "@/lib/http/page-manifests";
 import { keepCookiesPrivate } from "@/lib/http/private-cookies";
 import { logRefusals, nameRequests } from "@/lib/http/request-log";
 import { startSettings } from "@/lib/settings/follow";
@@ -24,6 +25,7 @@ export async function startServer(): Promise<void> {
   trackResponses();
   correctRedirects();
   keepCookiesPrivate();
+  if (env().isProduction) evaluateManifestsInPlace();
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
   limitBodies(env().trustedProxies);
