@@ -5,11 +5,19 @@ import { toast } from "@/components/ui/use-toast";
 import { Form } from "./form";
 import { useFormAction } from "./use-form-action";
 
-type Props = Omit<ComponentProps<"form">, "action" | "ref"> & { address: string };
+type Props = Omit<ComponentProps<"form">, "action" | "ref"> & {
+  address: string;
+  /** Waited for before the form is sent; false keeps it from being sent. */
+  mayGo?: () => Promise<boolean>;
+};
 
 /** A form with files for a route, not for an action: the guard reads actions whole. */
-export function FileForm({ address, ...props }: Props) {
-  const [, form] = useFormAction((_before: null, body) => sendFiles(address, body), null);
+export function FileForm({ address, mayGo, ...props }: Props) {
+  const [, form] = useFormAction(
+    async (_before: null, body) =>
+      mayGo && !(await mayGo()) ? null : await sendFiles(address, body),
+    null,
+  );
   // Posts without a script.
   const plain =
     typeof window === "undefined"

@@ -62,7 +62,8 @@ export function PhotoInput({ businessId, kind, error: refused, onAdded, ...props
           ref={input}
           isDropZone={isDropZone}
           form={PHOTO_FORM}
-          name={`${kind}-photo`}
+          // While they are uploaded, the form waits for them and does not send them again.
+          name={progress ? undefined : `${kind}-photo`}
           accept={PHOTO_TYPES.join(",")}
           multiple={isMany}
           aria-busy={progress !== null}

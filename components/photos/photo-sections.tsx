@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { AccountSection } from "@/components/accounts/account-section";
-import { FileForm } from "@/components/forms/file-form";
 import type { Refusals } from "@/lib/photos/pages";
 import { MAX_GALLERY_PHOTOS, PHOTO_PROBLEMS, type PhotoKind } from "@/lib/photos/rules";
 import type { Photo } from "@/lib/photos/queries";
 import { PhotoList } from "./photo-list";
 import { PhotoUpload } from "./photo-upload";
-import { PHOTO_FORM, photoAddress } from "./send-photo";
+import { PhotosForm } from "./photos-form";
 
 /** The accepted formats, and which metadata is not published. */
 export const PHOTO_TERMS = "JPEG, PNG or WebP, up to 10 MB each. We remove location data.";
@@ -66,9 +65,7 @@ export function PhotoSections({ listing, photos, refusals, children }: Props) {
           <p>{PHOTO_PROBLEMS.many}</p>
         )}
       </AccountSection>
-      <FileForm id={PHOTO_FORM} address={photoAddress(listing)}>
-        {children}
-      </FileForm>
+      <PhotosForm listing={listing}>{children}</PhotosForm>
     </>
   );
 }

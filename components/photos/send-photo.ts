@@ -21,8 +21,38 @@ function refuseFile(file: File): string | null {
 
 type Upload = { businessId: string; kind: PhotoKind; file: File };
 
-/** Sends a photo, and reports the progress of the upload from 0 to 1. Never throws. */
+const underWay = new Set<Promise<SentPhoto>>();
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends a photo after those before it, since a server takes few at a time from one network. Reports the progress of the upload
+ * from 0 to 1. Never throws.
+ */
 export async function sendPhoto(
+  upload: Upload,
+  onProgress: (part: number) => void,
+): Promise<SentPhoto> {
+  const sent = last.then(() => transmit(upload, onProgress));
+  last = sent;
+  underWay.add(sent);
+  await sent;
+  underWay.delete(sent);
+  return sent;
+}
+
+/** Waits for the uploads of the page; false if one of them was refused meanwhile. */
+export async function uploadsSucceed(): Promise<boolean> {
+  let areTaken = true;
+  while (underWay.size > 0) {
+    const sent = await Promise.all(underWay);
+    areTaken &&= sent.every(({ ok }) => ok);
+    // A field with several files sends its next one now.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return areTaken;
+}
+
+async function transmit(
   { businessId, kind, file }: Upload,
   onProgress: (part: number) => void,
 ): Promise<SentPhoto> {

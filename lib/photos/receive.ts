@@ -85,13 +85,9 @@ async function readForm(sent: Sent, session: Session): Promise<ReceivedForm> {
         answers.push({ kind, answer: await takePhoto({ ...sent, kind, session }, file) });
   const button = form.get("go");
   const go = typeof button === "string" ? button : null;
-  // A form can send the same photo twice, once by script and once by itself: the second copy is not an error.
-  if (go) return { answers: answers.filter(({ answer }) => !isDuplicate(answer)), go };
-  if (answers.length > 0) return { answers, go };
+  if (go || answers.length > 0) return { answers, go };
   return refuseAll(sent, refuse("none"));
 }
-
-const isDuplicate = (answer: Received): boolean => !answer.ok && answer.problem === "same";
 
 type OfKind = Sent & { kind: PhotoKind; session: Session };
 

@@ -98,13 +98,15 @@ for (const { name, javaScriptEnabled, ...when } of [
         `submissions?email=eq.${owner.email}`,
       );
       expect(others).toEqual([]);
-      const photos = await readRows(`business_images?submission_id=eq.${row?.id}&order=kind`);
+      const photos = await readRows(`business_images?submission_id=eq.${row?.id}&order=kind,position`);
       expect(photos).toMatchObject([
         { kind: "gallery", alt: "The oven", business_id: null },
+        { kind: "gallery", alt: "", business_id: null },
         { kind: "profile", alt: "", business_id: null },
       ]);
       const { submissions } = await (await later.request.get("/account/data")).json();
       expect(submissions[0].photos.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+        "gallery",
         "gallery",
         "profile",
       ]);
@@ -157,8 +159,8 @@ async function chooseAndGoOn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/profile=type#profile$/);
   await expect(profile).toHaveAccessibleDescription(/Error: The file isn't a JPEG, PNG or WebP/);
   await profile.setInputFiles(await newPicture("#642"));
-  // A repeated photo is no error: a script can still be uploading it when the plain form is sent.
-  await page.locator("#gallery-photo").setInputFiles(await newPicture());
+  // The form waits for both.
+  await page.locator("#gallery-photo").setInputFiles(await newPicture("#264"));
   await goOn(page);
 }
 
