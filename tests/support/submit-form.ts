@@ -32,7 +32,12 @@ export async function fillForm(page: Page, values: Partial<SubmissionValues>): P
     if (value === "" || (await control.count()) === 0) continue;
     if (name === "hidesStreet" || name === "consent") await control.check();
     else if (name === "category" || name === "service") await control.selectOption(value);
-    else await control.fill(value);
+    else
+      // React may take over the field between the choice of its old text and the new one.
+      await expect(async () => {
+        await control.fill(value);
+        await expect(control).toHaveValue(value, { timeout: 1000 });
+      }).toPass();
   }
 }
 
