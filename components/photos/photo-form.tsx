@@ -82,9 +82,8 @@ function RemovePhoto({
       }
     >
       <p className="mb-3">
-        {businessId === DRAFT_PHOTOS
-          ? "It is gone for good."
-          : "It's gone for good, and off the page within a minute."}
+        It&apos;s gone for good
+        {businessId !== DRAFT_PHOTOS && ", and off the page within a minute"}.
       </p>
       <button
         name="change"

@@ -34,8 +34,9 @@ export function PhotoInput({ businessId, kind, error: refused, onAdded, ...props
   const isMany = kind === "gallery";
 
   async function upload() {
-    if (!input.current || progress) return;
-    const files = [...(input.current.files ?? [])];
+    const field = input.current;
+    if (!field || progress) return;
+    const files = [...(field.files ?? [])];
     const answers: Answer[] = [];
     for (const [index, file] of files.entries()) {
       const report = (part: number) => setProgress({ file: index + 1, files: files.length, part });
@@ -44,7 +45,7 @@ export function PhotoInput({ businessId, kind, error: refused, onAdded, ...props
     }
     setProgress(null);
     setError(files.length > 0 ? formatErrors(answers) : PHOTO_PROBLEMS.none);
-    input.current.files = toRefused(answers);
+    field.files = toRefused(answers);
     const url = announce(answers);
     if (url) onAdded(url);
   }
