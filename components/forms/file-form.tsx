@@ -8,14 +8,14 @@ import { useFormAction } from "./use-form-action";
 type Props = Omit<ComponentProps<"form">, "action" | "ref"> & {
   address: string;
   /** Waited for before the form is sent; false keeps it from being sent. */
-  mayGo?: () => Promise<boolean>;
+  canSubmit?: () => Promise<boolean>;
 };
 
 /** A form with files for a route, not for an action: the guard reads actions whole. */
-export function FileForm({ address, mayGo, ...props }: Props) {
+export function FileForm({ address, canSubmit, ...props }: Props) {
   const [, form] = useFormAction(
     async (_before: null, body) =>
-      mayGo && !(await mayGo()) ? null : await sendFiles(address, body),
+      canSubmit && !(await canSubmit()) ? null : await sendFiles(address, body),
     null,
   );
   // Posts without a script.

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field, type FieldProps } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
@@ -69,6 +69,8 @@ export function PhotoInput({ businessId, kind, error: refused, onAdded, ...props
           multiple={isMany}
           aria-busy={progress !== null}
           onChange={() => void upload()}
+          // A choice made during an upload would be lost.
+          {...(progress && { onClick: ignore, onDrop: ignore })}
         />
       </Field>
       <UploadProgress progress={progress} />
@@ -87,6 +89,8 @@ export function PhotoInput({ businessId, kind, error: refused, onAdded, ...props
     </div>
   );
 }
+
+const ignore = (event: SyntheticEvent) => event.preventDefault();
 
 /** When a file has arrived completely, the server is still processing it. */
 function UploadProgress({ progress }: { progress: Progress | null }) {

@@ -41,7 +41,7 @@ export async function sendPhoto(
 }
 
 /** Waits for the uploads of the page; false if one of them was refused meanwhile. */
-export async function uploadsSucceed(): Promise<boolean> {
+export async function waitForUploads(): Promise<boolean> {
   let areTaken = true;
   while (underWay.size > 0) {
     const sent = await Promise.all(underWay);

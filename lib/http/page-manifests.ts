@@ -2,8 +2,8 @@
 import vm from "node:vm";
 
 /**
- * Evaluates the manifests in the context of the server. Next evaluates each in a new one and keeps it with the result, which takes
- * more than half a megabyte for each kind of page (next/dist/server/load-manifest.external.js).
+ * Evaluates the manifests in the context of the server. Next evaluates each in a new one and keeps it with the result, one for
+ * each kind of page (next/dist/server/load-manifest.external.js); what a hundred take is in docs/performance.md.
  */
 export function evaluateManifestsInPlace(): void {
   const { runInNewContext } = vm;

@@ -1,5 +1,5 @@
-// Receives the photos of a form, one banner and profile photo and several of the gallery: checks who owns the listing, reads no more than necessary, and stores
-// each photo completely or not at all.
+// Receives the photos of a form: checks who owns the listing, reads no more than necessary, and stores each photo completely or
+// not at all.
 import { randomUUID } from "node:crypto";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/numbers";
@@ -45,8 +45,9 @@ type Sent = { request: Request; businessId: string; kind: PhotoKind | null };
 export async function receivePhotos(sent: Sent): Promise<ReceivedForm> {
   try {
     const session = await getSession();
-    const refused = await refuseUnread(sent.businessId, session);
-    return refused ? refuseAll(sent, refused) : await readForm(sent, session);
+    if (session.kind !== "member") return refuseAll(sent, refuseSession(session.kind));
+    if (!(await listMyPhotos(sent.businessId))) return refuseAll(sent, refuse("missing"));
+    return await readForm(sent, session.member.id);
   } catch (error) {
     console.error("photos: a photo could not be stored", String(error));
     return refuseAll(sent, refuse("unavailable"));
@@ -66,15 +67,13 @@ function refuse(problem: PhotoProblem): Refused {
   };
 }
 
-/** Refusals that are possible before the body is read. */
-async function refuseUnread(businessId: string, session: Session): Promise<Refused | null> {
-  if (session.kind === "unknown") return refuse("unavailable");
-  if (session.kind === "visitor")
+function refuseSession(kind: Exclude<Session["kind"], "member">): Refused {
+  if (kind === "visitor")
     return { ok: false, problem: "visitor", description: "Please sign in first." };
-  return (await listMyPhotos(businessId)) ? null : refuse("missing");
+  return refuse(kind === "unknown" ? "unavailable" : "missing");
 }
 
-async function readForm(sent: Sent, session: Session): Promise<ReceivedForm> {
+async function readForm(sent: Sent, member: string): Promise<ReceivedForm> {
   const form = await sent.request.formData().catch(() => null);
   if (!form) return refuseAll(sent, refuse("broken"));
   const answers: ReceivedForm["answers"] = [];
@@ -82,14 +81,14 @@ async function readForm(sent: Sent, session: Session): Promise<ReceivedForm> {
   for (const kind of PHOTO_KINDS)
     for (const file of form.getAll(`${kind}-photo`).slice(0, MAX_GALLERY_PHOTOS))
       if (file instanceof Blob && file.size > 0)
-        answers.push({ kind, answer: await takePhoto({ ...sent, kind, session }, file) });
+        answers.push({ kind, answer: await takePhoto({ ...sent, kind, member }, file) });
   const button = form.get("go");
   const go = typeof button === "string" ? button : null;
   if (go || answers.length > 0) return { answers, go };
   return refuseAll(sent, refuse("none"));
 }
 
-type OfKind = Sent & { kind: PhotoKind; session: Session };
+type OfKind = Sent & { kind: PhotoKind; member: string };
 
 async function takePhoto(sent: OfKind, file: Blob): Promise<Received> {
   const refused = await refuseUndecoded(sent);
@@ -99,14 +98,13 @@ async function takePhoto(sent: OfKind, file: Blob): Promise<Received> {
   return encoded.ok ? addPhoto(sent, encoded.photo) : refuse(encoded.problem);
 }
 
-async function refuseUndecoded({ businessId, kind, session }: OfKind): Promise<Refused | null> {
-  if (session.kind === "unknown") return refuse("unavailable");
+async function refuseUndecoded({ businessId, kind, member }: OfKind): Promise<Refused | null> {
   const photos = await listMyPhotos(businessId);
-  if (session.kind !== "member" || !photos) return refuse("missing");
+  if (!photos) return refuse("missing");
   const isFull = photos.filter((photo) => photo.kind === "gallery").length >= MAX_GALLERY_PHOTOS;
   if (kind === "gallery" && isFull) return refuse("many");
   const listing = businessId === DRAFT_PHOTOS ? [] : [`listing ${businessId}`];
-  const seconds = await consumeAttempt("photo", session.member.id, ...listing);
+  const seconds = await consumeAttempt("photo", member, ...listing);
   const description = `Too many photos in a short time. Please wait ${formatWait(seconds)}.`;
   return seconds > 0 ? { ok: false, problem: "haste", description } : null;
 }
@@ -115,15 +113,14 @@ async function refuseUndecoded({ businessId, kind, session }: OfKind): Promise<R
  * Stores the files before the row: a row without files would be a broken image, but files without a row are deleted by the sweep.
  */
 async function addPhoto(
-  { businessId, kind, session }: OfKind,
+  { businessId, kind, member }: OfKind,
   photo: Parameters<typeof storePhoto>[1],
 ): Promise<Received> {
-  if (session.kind !== "member") return refuse("unavailable");
   const photo_id = randomUUID();
   const url = toPhotoUrl(photo.hash);
   await storePhoto(photo_id, photo);
   const isWaiting = businessId === DRAFT_PHOTOS;
-  const row = { photo_id, member: session.member.id, kind, url };
+  const row = { photo_id, member, kind, url };
   const { data } = await serviceClient()
     .rpc("add_photo", isWaiting ? row : { ...row, business_id: businessId })
     .throwOnError();
