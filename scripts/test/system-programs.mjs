@@ -5,10 +5,13 @@ import { existsSync } from "node:fs";
 import { runToEnd, startProgram } from "../start/children.mjs";
 import { StartError } from "../start/start-error.mjs";
 
+/** Debian's Chromium without windows, which takes half the processor time of the whole one. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+
 /** How to detect each program, and the names of its packages. */
 const PROGRAMS = {
   chromium: {
-    isThere: () => findSystemChromium() !== null,
+    isThere: () => existsSync(process.env.CHROMIUM_PATH ?? HEADLESS_SHELL),
     debian: "chromium-headless-shell",
     brew: "--cask chromium",
   },
@@ -50,20 +53,33 @@ export async function prepareSystemPrograms({ root, programs, packages }, onProg
   const wanted = new Set(/** @type {const} */ (["chromium", ...programs]));
   const missing = [...wanted].filter((name) => !PROGRAMS[name].isThere());
   if (missing.length === 0) return;
-  if (isDebian() && process.getuid?.() === 0) {
-    await run(root, ["apt-get", "update"], onProgress);
-    await run(root, installCommand(missing), onProgress);
-    return;
-  }
+  const isInstaller = isDebian() && process.getuid?.() === 0;
+  if (isInstaller && (await installs(root, missing, onProgress))) return;
   await packages;
-  const needed = (await hasPlaywrightsChromium())
-    ? missing.filter((name) => name !== "chromium")
-    : missing;
+  const hasChromium = findSystemChromium() !== null || (await hasPlaywrightsChromium());
+  const needed = missing.filter((name) => name !== "chromium" || !hasChromium);
   if (needed.length === 0) return;
   const command = isDebian()
     ? `sudo apt-get update && sudo ${installCommand(needed).join(" ")}`
     : needed.map((name) => `brew install ${PROGRAMS[name].brew}`).join(" && ");
   throw new StartError(`The tests need what is missing here (${needed.join(", ")}):\n  ${command}`);
+}
+
+/**
+ * Installs programs with apt-get. Returns false when that fails, but a Chromium that is there can serve instead.
+ * @param {string} root
+ * @param {readonly Program[]} programs
+ * @param {(detail: string) => void} onProgress
+ */
+async function installs(root, programs, onProgress) {
+  try {
+    await run(root, ["apt-get", "update"], onProgress);
+    await run(root, installCommand(programs), onProgress);
+    return true;
+  } catch (error) {
+    if (findSystemChromium() && programs.every((name) => name === "chromium")) return false;
+    throw error;
+  }
 }
 
 /** @param {readonly Program[]} programs */
@@ -101,9 +117,8 @@ async function run(root, [command = "", ...args], onProgress) {
 
 // Finds the browser for the tests: the one in CHROMIUM_PATH, the system's, or Playwright's own.
 
-/** The headless shell comes first: it takes half the time. */
 const KNOWN_PLACES = [
-  "/usr/bin/chromium-headless-shell",
+  HEADLESS_SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
