@@ -183,11 +183,13 @@ async function changeListings(page: Page, word: string): Promise<void> {
     .getByLabel("Last day")
     .fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
   const own = `/business/${buoy.toLowerCase().replace(" ", "-")}`;
-  for (const path of [own, "/about-us"]) await (await fetch(review.origin + path)).text();
+  // No other test reads this county within the minute that a kept page is answered.
+  const other = "/county/liberty";
+  for (const path of [own, other]) await (await fetch(review.origin + path)).text();
   await page.getByRole("button", { name: "Feature it" }).click();
   await expect(page.getByText("It comes first in its lists, until")).toBeVisible();
   // The change of one listing ends its own page, and no other.
-  expect([await readCacheState(own), await readCacheState("/about-us")]).toEqual(["MISS", "HIT"]);
+  expect([await readCacheState(own), await readCacheState(other)]).toEqual(["MISS", "HIT"]);
   await expect(page.locator("summary", { hasText: "Undo this change" })).toBeVisible();
   await review.untilText(own, (text) => text.includes("Construction"));
   await page.goto("/admin/numbers");
