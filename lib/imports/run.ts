@@ -11,7 +11,7 @@ import { type ListingTable, writeBatch } from "./listing-table";
 import type { Table } from "./read-columns";
 import { type Entry, formatNotice, type Report, Tally } from "./report";
 
-const BATCH_ROWS = 100;
+const BATCH_ROWS = 250;
 
 /** Excel's maximum length of a cell; a longer cell comes from an unclosed quote or a broken table. */
 const MAX_CELL_CHARACTERS = 32_767;

@@ -404,21 +404,21 @@ return quote_literal('=' || coalesce(replace(internal.without_legal_form(interna
 -- business_categories.
 create function internal.to_search(name text, place text, street text, description text) returns tsvector
 language sql immutable parallel safe
-set search_path = ''
-as $$
-  select setweight(to_tsvector('pg_catalog.simple', internal.fold_text(name)), 'A')
+return (
+  select setweight(to_tsvector('pg_catalog.simple', named.folded), 'A')
     || setweight(to_tsvector('pg_catalog.simple',
       concat_ws(' ', internal.fold_text(place), internal.fold_street(street))), 'C')
     || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(description)), 'D')
     || array_to_tsvector(array(
       select distinct form
-      from unnest(string_to_array(internal.fold_text(name), ' ')) with ordinality words (word, place),
+      from unnest(named.words) with ordinality words (word, place),
         lateral (values
-          ('+' || word), ('~' || word || (string_to_array(internal.fold_text(name), ' '))[place + 1]),
-          ('~' || replace(internal.fold_text(name), ' ', ''))) forms (form)
+          ('+' || word), ('~' || word || named.words[place + 1]), ('~' || replace(named.folded, ' ', ''))) forms (form)
       where form <> '')
-    || array['=' || coalesce(replace(internal.without_legal_form(internal.fold_text(name)), ' ', ''), '')]);
-$$;
+    || array['=' || coalesce(replace(internal.without_legal_form(named.folded), ' ', ''), '')])
+  from (
+    select name.folded, string_to_array(name.folded, ' ') as words from (select internal.fold_text(name) as folded offset 0) name
+  ) named);
 
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
@@ -623,21 +623,16 @@ $$;
 -- `select=name,category`.
 create function public.category(business public.businesses) returns text
 language sql stable
-set search_path = ''
-as $$
-  select coalesce((
-    select c.name from public.business_categories k join public.categories c on c.id = k.category_id
-    where k.business_id = business.id and k.position = 0), '');
-$$;
+return coalesce((
+  select c.name from public.business_categories k join public.categories c on c.id = k.category_id
+  where k.business_id = business.id and k.position = 0), '');
 
 create function public.more_categories(business public.businesses) returns text[]
 language sql stable
-set search_path = ''
-as $$
-  select coalesce(array_agg(c.name order by k.position), '{}')
+return coalesce((
+  select array_agg(c.name order by k.position)
   from public.business_categories k join public.categories c on c.id = k.category_id
-  where k.business_id = business.id and not k.is_main;
-$$;
+  where k.business_id = business.id and k.position > 0), '{}');
 
 -- A listing as an object of its columns, with the names of its categories.
 create function internal.to_listing(business public.businesses) returns jsonb

@@ -518,8 +518,7 @@ begin
 end;
 $$;
 
--- Updates the planner's statistics: the embedded database never does so by itself, and a hosted one only after a while. Called
--- after large changes.
+-- Updates the planner's statistics after large changes: autovacuum does so only after a while.
 create function public.analyze_directory() returns void
 language plpgsql security definer
 set search_path = ''

@@ -159,33 +159,39 @@ exception when unique_violation then
 end;
 $$;
 
--- Writes these columns of listings and records their previous values, in one transaction.
+-- Writes these columns of listings and records their values before and after, in one transaction.
 create function public.write_import_batch(import_id uuid, listings jsonb, columns text[]) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  ids text[] := array(select l.value ->> 'id' from jsonb_array_elements(listings) l);
+  known jsonb;
 begin
   perform from public.imports i where i.id = import_id and i.state = 'running' for update;
   perform internal.raise_if(not found, 'This import is not running.');
   -- A real business replaces a sample with its invented photos and reviews.
-  delete from public.businesses b
-  where b.source = 'sample' and b.id in (select l.value ->> 'id' from jsonb_array_elements(listings) l);
-  insert into public.import_changes (import_id, business_id, before, after, updated_before, updated_after)
-  select write_import_batch.import_id, l.value ->> 'id',
-    (select jsonb_object_agg(c, listed.value -> c) from unnest(columns) c where b.id is not null),
-    l.value, b.updated_at, now()
-  from jsonb_array_elements(listings) l
-  left join public.businesses b on b.id = l.value ->> 'id'
-  cross join lateral internal.to_listing(b) listed (value)
-  on conflict on constraint import_changes_pkey do update set
-    before = excluded.before || import_changes.before, after = import_changes.after || excluded.after, updated_after = now();
+  delete from public.businesses b where b.source = 'sample' and b.id = any (ids);
+  known := internal.read_columns(ids, columns);
   perform public.write_businesses(listings, columns);
-  update public.import_changes c set updated_after = b.updated_at,
-    after = c.after || (select jsonb_object_agg(k, listed.value -> k) from unnest(columns) k)
-  from public.businesses b cross join lateral internal.to_listing(b) listed (value)
-  where c.import_id = write_import_batch.import_id and b.id = c.business_id
-    and c.business_id in (select l.value ->> 'id' from jsonb_array_elements(listings) l);
+  insert into public.import_changes (import_id, business_id, before, after, updated_before, updated_after)
+  select write_import_batch.import_id, l.id, known -> l.id -> 'values', l.written -> 'values',
+    (known -> l.id ->> 'updated_at')::timestamptz, (l.written ->> 'updated_at')::timestamptz
+  from jsonb_each(internal.read_columns(ids, columns)) l (id, written)
+  on conflict on constraint import_changes_pkey do update set
+    before = excluded.before || import_changes.before, after = import_changes.after || excluded.after,
+    updated_after = excluded.updated_after;
 end;
+$$;
+
+-- Returns for each listing that exists its updated_at and the values of these columns.
+create function internal.read_columns(ids text[], columns text[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(b.id, jsonb_build_object('updated_at', b.updated_at, 'values', (
+    select jsonb_object_agg(c, listed.value -> c) from unnest(columns) c))), '{}')
+  from public.businesses b cross join lateral internal.to_listing(b) listed (value) where b.id = any (ids);
 $$;
 
 -- Writes what belongs to listings, owners' addresses and certifications, and records it as well.
