@@ -14,7 +14,7 @@ const STAMP = path.join(".next", "built-from");
 /** Folders that a build does not depend on, besides hidden ones. */
 const NOT_SOURCES =
   /^(node_modules|tests|docs|coverage|test-results|playwright-report|scripts\/(test|bench|data))$/;
-const NOT_SOURCE_FILES = /(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
+const NOT_SOURCE_FILES = /(\.md|\.tsbuildinfo|next-env\.d\.ts|(jest|playwright)\.config\.ts)$/;
 
 /** Processes of their own, because one would keep the memory of the compiler while it renders, and the start that of them all. */
 const STEPS = [

@@ -367,6 +367,7 @@ describe("a build", () => {
     "scripts/test/run-checks.mjs",
     "docs/a.md",
     "README.md",
+    "playwright.config.ts",
     ".data/x",
     "node_modules/a/index.js",
     "next-env.d.ts",
