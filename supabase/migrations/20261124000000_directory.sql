@@ -411,14 +411,13 @@ return (
     || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(description)), 'D')
     || array_to_tsvector(array(
       select distinct form
-      from unnest(named.words) with ordinality words (word, place),
+      from unnest(string_to_array(named.folded, ' ')) with ordinality words (word, place),
         lateral (values
-          ('+' || word), ('~' || word || named.words[place + 1]), ('~' || replace(named.folded, ' ', ''))) forms (form)
+          ('+' || word), ('~' || word || (string_to_array(named.folded, ' '))[place + 1]),
+          ('~' || replace(named.folded, ' ', ''))) forms (form)
       where form <> '')
     || array['=' || coalesce(replace(internal.without_legal_form(named.folded), ' ', ''), '')])
-  from (
-    select name.folded, string_to_array(name.folded, ' ') as words from (select internal.fold_text(name) as folded offset 0) name
-  ) named);
+  from (select internal.fold_text(name) as folded offset 0) named); -- the offset keeps it from being folded at each use
 
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
