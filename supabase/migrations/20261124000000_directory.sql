@@ -282,11 +282,18 @@ set search_path = ''
 as $$
 declare
   before constant jsonb := coalesce(to_jsonb(old), '{}');
+  written constant jsonb := (
+    select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(new)) where key = any (tg_argv) and value is distinct from before -> key);
   wrong text;
 begin
+  -- All texts at once first, too far apart for a number to reach from one to the next.
+  if internal.has_secret_number((
+    select string_agg(text #>> '{}', repeat(E'\n', 12))
+    from jsonb_path_query(written, 'strict $.** ? (@.type() == "string")') text)) is not true then
+    return new;
+  end if;
   with recursive texts (field, value) as (
-    select key, value from jsonb_each(to_jsonb(new))
-    where key = any (tg_argv) and value is distinct from before -> key
+    select key, value from jsonb_each(written)
     union all
     select part.field, part.value from texts t cross join lateral (
       select key, value from jsonb_each(case jsonb_typeof(t.value) when 'object' then t.value end)

@@ -179,27 +179,14 @@ create function internal.list_wordings(words jsonb, way text) returns setof json
 language plpgsql stable
 set search_path = ''
 as $$
-declare
-  joined jsonb := '[]';
-  pair text;
-  place integer := 0;
 begin
   case way
     when 'typed' then return next words;
+    when 'part' then
+      return next words;
+      -- All of them are for a part of the category: it alone.
+      if words <> '[]' and not words @? '$[*] ? (!exists (@.others))' then return next '[]'::jsonb; end if;
     when 'none' then return next '[]'::jsonb;
-    when 'joined' then
-      -- Neighbors that are one word of some name.
-      while place < jsonb_array_length(words) loop
-        pair := (words -> place ->> 'typed') || (words -> (place + 1) ->> 'typed');
-        if pair !~ ' ' and exists (select from internal.search_words w where w.word = pair and w.names > 0) then
-          joined := joined || internal.look_up(jsonb_build_array(jsonb_build_object('typed', pair, 'forms', array[pair])));
-          place := place + 2;
-        else
-          joined := joined || (words -> place);
-          place := place + 1;
-        end if;
-      end loop;
-      if joined <> words then return next joined; end if;
     when 'respelled' then
       -- Those that are spelled like others are replaced by these, and by themselves.
       return query with typed as (
@@ -403,10 +390,11 @@ declare
   asked jsonb := search_businesses.question;
   words jsonb := internal.look_up(asked -> 'words');
   understood jsonb := asked -> 'interpretations' -> 'understood';
-  interpretations jsonb := asked -> 'interpretations' || jsonb_build_object('elsewhere',
-    coalesce(asked -> 'interpretations' -> 'beside', understood) - array['center', 'county']);
-  -- All words are for a part of the category.
-  is_only_part boolean := understood -> 'words' <> '[]' and not internal.words_of(words, understood) @? '$[*] ? (!exists (@.others))';
+  -- Three more: the whole line, also where nothing was taken out of it; what is beside its place, or else all of it; and a name anywhere.
+  interpretations jsonb := asked -> 'interpretations' || jsonb_strip_nulls(jsonb_build_object(
+    'line', coalesce(asked -> 'interpretations' -> 'whole', understood),
+    'rest', coalesce(asked -> 'interpretations' -> 'beside', asked -> 'interpretations' -> 'whole'),
+    'elsewhere', coalesce(asked -> 'interpretations' -> 'beside', understood) - array['center', 'county']));
   is_unlisted boolean := asked ? 'isUnlisted';
   -- All of the line was understood: then nothing is the right answer, unless a name has all of its words.
   is_clear boolean := asked ? 'isUnderstood';
@@ -424,33 +412,27 @@ begin
   for attempt in select * from (values
     -- a telephone number, or words in quotes
     ('literal', 'typed', 'any', true),
-    -- the whole line is a name, or all of it is in a name
-    ('whole', 'typed', case when is_clear then 'same' else 'name' end, true),
-    -- as typed, if the trade that was understood is a correction; then spelled alike, as a name; then a name elsewhere
-    ('whole', 'typed', 'any', asked ? 'isCorrected'),
+    -- the whole line is a name, or all of it is in a name; if the trade that was understood is a correction, anywhere, then spelled
+    -- alike, then in a name elsewhere
+    ('whole', 'typed', case when is_clear then 'same' when asked ? 'isCorrected' then 'any' else 'name' end, true),
     ('whole', 'respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(interpretations -> 'whole' -> 'words') > 1),
     ('elsewhere', 'typed', 'name', asked ? 'isCorrected' and interpretations ? 'beside'),
-    -- what was understood: category, place, words, a trade without a category in names, or beside others; then without the word
-    -- for a part of the category
-    ('understood', 'typed', case when is_unlisted then 'name' else 'any' end, true),
-    ('understood', 'typed', 'any', is_unlisted and jsonb_array_length(understood -> 'words') > 1),
-    ('understood', 'none', 'any', is_only_part and not is_unlisted),
+    -- what was understood: category, place, words, a trade without a category in names, or beside others
+    ('understood', case when is_unlisted then 'typed' else 'part' end,
+      case when is_unlisted and jsonb_array_length(understood -> 'words') = 1 then 'name' else 'any' end, true),
     -- the line beside its place in a name, or all of it anywhere
     ('beside', 'typed', 'name', true),
     ('whole', 'typed', case when is_open then 'any' else 'name' end, true),
-    -- two words are one in a name
-    ('understood', 'joined', 'any', not is_clear),
     -- a name elsewhere: nothing is here
     ('elsewhere', 'typed', 'name', is_open and understood ?| array['center', 'county']),
-    -- words are spelled alike
+    -- words are spelled alike, here or in a name elsewhere
     ('understood', 'respelled', 'any', is_open),
-    ('beside', 'respelled', 'any', is_open),
     ('whole', 'respelled', 'any', is_open),
+    ('elsewhere', 'respelled', 'name', not is_clear and understood ?| array['center', 'county'] and jsonb_array_length(interpretations -> 'elsewhere' -> 'words') > 1),
     -- without the word without which a name has the others; without words that no listing has; without the commonest
-    ('understood', 'without one', 'name', is_open),
+    ('line', 'without one', 'name', not is_clear and jsonb_array_length(interpretations -> 'line' -> 'words') > 2),
     ('understood', 'fewer', 'any', is_open),
-    ('beside', 'fewer', 'name', is_open),
-    ('whole', 'fewer', 'any', is_open and not interpretations ? 'beside'),
+    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, is_open),
     -- the category alone
     ('understood', 'none', 'any', is_open and understood ? 'category')
   ) made (interpretation, way, scope, is_made)
@@ -469,7 +451,7 @@ begin
   if answer is null or is_elsewhere then
     -- Nothing is here: the nearest beyond the place.
     interpretation := interpretations -> case when asked ? 'isPhone' then 'literal' when is_elsewhere and interpretations ? 'beside' then 'beside' else 'understood' end;
-    wording := internal.words_of(words, interpretation);
+    if answer is null then wording := internal.words_of(words, interpretation); end if;
     attempt.scope := case when is_elsewhere or is_unlisted then 'name' else 'any' end;
     answer := internal.search_page(asked, interpretation, wording, attempt.scope, true);
     origin := interpretation -> 'origin';
@@ -503,7 +485,7 @@ declare
   way text;
   words jsonb;
 begin
-  foreach way in array array['typed', 'joined', 'respelled'] loop
+  foreach way in array array['typed', 'respelled'] loop
     select wording into words from internal.list_wordings(internal.look_up(asked -> 'words', way = 'respelled'), way) wording;
     continue when words is null or words = '[]';
     return query execute format($sql$

@@ -89,10 +89,24 @@ describe("a name that contains the word for a category", () => {
       expect(await idsFor(words)).toBe("market");
   });
 
-  it("is found nowhere here, and the nearest there", async () => {
-    const { result } = await ask("chicken kitchen naples");
-    expect([result.total, result.answered.isElsewhere]).toEqual([0, true]);
-    expect(result.nearest.map(({ business }) => business.id)).toEqual(["kitchen"]);
+  it.each(["chicken kitchen naples", "chikcen kithen naples"])(
+    "is found nowhere here, and the nearest there, also misspelled: %j",
+    async (words) => {
+      const { result } = await ask(words);
+      expect([result.total, result.answered.isElsewhere]).toEqual([0, true]);
+      expect(result.nearest.map(({ business }) => business.id)).toEqual(["kitchen"]);
+    },
+  );
+
+  it.each([
+    ["barber grill menu", "barber", "menu"],
+    ["barber grill delights florist", "barber", "florist"],
+    ["lupitas mexican florist", "mexican", "florist"],
+  ])("is found beside a word that is not in it: %j", async (words, id, ignored) => {
+    expect(await idsFor(words)).toBe(id);
+    expect(await notesFor(words)).toEqual([
+      `Nothing was found for “${ignored}”, so that was left out.`,
+    ]);
   });
 });
 
