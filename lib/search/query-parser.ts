@@ -2,6 +2,7 @@
 import { ordinaryPlaceNames } from "@/data/place-names";
 import type { Categories } from "@/lib/categories/rules";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
+import { toStem } from "@/lib/spelling/words";
 import {
   covers,
   isAfterPreposition,
@@ -87,7 +88,7 @@ export function parseQuery(categories: Categories, text: string, given: Given): 
     }),
     besidePlace,
     corrected: chosen.flatMap((term) => toCorrection(term, tokens)),
-    isCorrected: typeof trade?.spelled === "string",
+    isCorrected: trade !== null && isMisspelled(trade, tokens),
     known: new Set(
       terms
         .filter(({ spelled }) => spelled === null)
@@ -141,6 +142,12 @@ function best<Item>(items: readonly Item[], toRanks: (item: Item) => readonly nu
     );
   };
   return items.toSorted(byRanks)[0] ?? null;
+}
+
+/** Whether it was corrected, more than by completing its last word: 'paintin' finds what 'painting' does. */
+function isMisspelled({ start, end, spelled }: TradeTerm, tokens: readonly string[]): boolean {
+  const typed = toStem(tokens.slice(start, end).join(" "));
+  return spelled !== null && !spelled.startsWith(typed);
 }
 
 /** The words of a trade, with corrected spelling. */

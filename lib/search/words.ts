@@ -101,12 +101,12 @@ function toJoinedForms(tokens: readonly string[]): string[] | null {
   const before = tokens.slice(0, -1).join(" ");
   const name = toRoadName(tokens.join(" "));
   if (roads.has(before) && ROAD_NUMBER.test(last)) return [`${toRoad(first)}_${last}`, ...name];
-  if (name.length > 0) return name;
-  if (tokens.length > 2) return null;
+  if (tokens.length > 2) return name.length > 0 ? name : null;
   const figure = toFigure(tokens.join(" "));
   if (figure.length > 0) return figure;
   const isStreet = types.has(last) && !types.has(first) && !sides.has(first);
-  return isStreet ? [`${toStreetForm(first)}_${toStreetForm(last)}`] : null;
+  const street = isStreet ? [`${toStreetForm(first)}_${toStreetForm(last)}`] : [];
+  return street.length + name.length > 0 ? [...street, ...name] : null;
 }
 
 /** 'us 1' is also Federal Highway. */

@@ -417,12 +417,14 @@ begin
     ('whole', 'typed', case when is_clear then 'same' when asked ? 'isCorrected' then 'any' else 'name' end, true),
     ('whole', 'respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(interpretations -> 'whole' -> 'words') > 1),
     ('elsewhere', 'typed', 'name', asked ? 'isCorrected' and interpretations ? 'beside'),
+    -- the line beside its place is a name
+    ('beside', 'typed', 'same', jsonb_array_length(interpretations -> 'beside' -> 'words') > 1),
     -- what was understood: category, place, words, a trade without a category in names, or beside others
     ('understood', case when is_unlisted then 'typed' else 'part' end,
       case when is_unlisted and jsonb_array_length(understood -> 'words') = 1 then 'name' else 'any' end, true),
-    -- the line beside its place in a name, or all of it anywhere
-    ('beside', 'typed', 'name', true),
-    ('whole', 'typed', case when is_open then 'any' else 'name' end, true),
+    -- the line beside its place, or all of it: anywhere, or in a name
+    ('beside', 'typed', case when is_open then 'any' else 'name' end, true),
+    ('whole', 'typed', case when is_clear or is_unlisted and jsonb_array_length(interpretations -> 'whole' -> 'words') < 3 then 'name' else 'any' end, true),
     -- a name elsewhere: nothing is here
     ('elsewhere', 'typed', 'name', is_open and understood ?| array['center', 'county']),
     -- words are spelled alike, here or in a name elsewhere

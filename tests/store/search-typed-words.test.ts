@@ -31,6 +31,17 @@ const listings = [
   business({ id: "jax", name: "Jax Kitchen", ...food, ...jacksonville }),
   business({ id: "barber", name: "Barber Grill Delights", ...food, ...naples }),
   business({ id: "ortiz", name: "Ortiz Flowers", ...miami }),
+  business({ id: "harrow", name: "Harrow Painting", category: "Painting", ...quincy }),
+  business({ id: "creamy", name: "Cool & Creamy", ...food, ...naples }),
+  business({ id: "air", name: "Creamy Air", category: "HVAC", ...naples }),
+  business({ id: "wendys", name: "Wendy's", street: "3232 Tamiami Trl", ...food, ...naples }),
+  business({
+    id: "lobster",
+    name: "Rolling Lobster",
+    street: "21 SW Locks Rd",
+    ...food,
+    ...naples,
+  }),
   business({
     id: "changs",
     name: "P.F. Chang's #9843",
@@ -98,6 +109,10 @@ describe("a name that contains the word for a category", () => {
     },
   );
 
+  it("is found there before what its words mean", async () => {
+    expect(await idsFor("cool & creamy naples")).toBe("creamy");
+  });
+
   it.each([
     ["barber grill menu", "barber", "menu"],
     ["barber grill delights florist", "barber", "florist"],
@@ -127,6 +142,10 @@ describe("a word that some listing uses", () => {
   it("is corrected when no listing uses it", async () => {
     expect(await idsFor("stonewrok")).toBe("mason");
   });
+
+  it("is completed when a name elsewhere begins with it", async () => {
+    expect(await idsFor("paintin miami")).toBe("painter");
+  });
 });
 
 describe("a name with different spaces", () => {
@@ -140,9 +159,16 @@ describe("a name with different spaces", () => {
   );
 });
 
+describe("the word for a trade in an address", () => {
+  it("is a part of it", async () => {
+    expect(await idsFor("21 sw locks rd, naples, fl")).toBe("lobster");
+  });
+});
+
 describe("a trade without a category", () => {
   it("is found by a brand on a street", async () => {
     expect(await idsFor("pf changs brickell avenue")).toBe("changs");
+    expect(await idsFor("wendys 3232 tamiami trail")).toBe("wendys");
   });
 
   it("is found in the name of a business by a synonym", async () => {

@@ -42,6 +42,7 @@ const addresses: readonly First[] = [
   ["hendricks ave", "hendricks-avenue-1"],
   ["12 plumber way", "plumber-way"],
   ["plumber way", "plumber-way"],
+  ["12 plumber way, lakeland, fl 33801", "plumber-way"],
   ["state road 434", "wekiva-landscape-1"],
   ["2210 1st st fort myers", "caloosa-land-1"],
   ["18550 southwest 280 street", "redland-block-1"],
