@@ -188,17 +188,16 @@ begin
       if words <> '[]' and not words @? '$[*] ? (!exists (@.others))' then return next '[]'::jsonb; end if;
     when 'none' then return next '[]'::jsonb;
     when 'respelled' then
-      -- Those that are spelled like others are replaced by these, and by themselves.
+      -- Those that are spelled like others have the forms of these, and their own.
       return query with typed as (
-        select word, number, word -> 'listings' <> '0' as is_used,
-          word -> 'alike' <> '[]' as is_replaced
+        select word, number, word -> 'listings' <> '0' as is_used, case when word -> 'alike' <> '[]' then internal.look_up(jsonb_build_array(
+          word || jsonb_build_object('read', word -> 'alike' -> 0, 'forms', array(
+            select one || case when length(one) > 4 then '*' else '' end from jsonb_array_elements_text(word -> 'alike') one)))) -> 0 end as alike
         from jsonb_array_elements(words) with ordinality typed (word, number)
       )
-      select jsonb_agg(case when is_replaced then internal.look_up(jsonb_build_array(
-          word || jsonb_build_object('read', word -> 'alike' -> 0, 'forms', array(
-            select one || case when length(one) > 4 then '*' else '' end from jsonb_array_elements_text(word -> 'alike') one
-            union all select word ->> 'typed' where is_used)))) -> 0 else word end order by number)
-      from typed having bool_or(is_replaced);
+      select jsonb_agg(coalesce(alike || case when is_used then jsonb_build_object('forms', (alike -> 'forms') || (word -> 'forms')) else '{}' end, word)
+        order by number)
+      from typed having bool_or(alike is not null);
     when 'without one', 'fewer' then
       -- Without one, first those that no listing has, then the commonest; or first without all that no listing has. At most half of
       -- them, and never a street or a trade.

@@ -327,6 +327,11 @@ describe("suggestions", () => {
     expect(await labels("halvor")).toEqual(["business: Halvorsen Cooling & Heating"]);
   });
 
+  it("complete a name whose beginning is misspelled", async () => {
+    expect(await labels("halvrosen cooli")).toContain("business: Halvorsen Cooling & Heating");
+    expect(await labels("mes kit kitc")).toContain("business: Mess Kit Kitchen");
+  });
+
   it("complete the place beside a category", async () => {
     expect((await labels("plumber near des"))[0]).toBe("category: Plumbing near Destin");
     expect((await labels("roofer port st l"))[0]).toBe("category: Roofing near Port St. Lucie");
