@@ -433,7 +433,8 @@ begin
     -- without the word without which a name has the others; without words that no listing has; without the commonest
     ('line', 'without one', 'name', not is_clear and jsonb_array_length(interpretations -> 'line' -> 'words') > 2),
     ('understood', 'fewer', 'any', is_open),
-    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, is_open),
+    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end,
+      is_open or is_unlisted and jsonb_array_length(interpretations -> 'beside' -> 'words') > 2),
     -- the category alone
     ('understood', 'none', 'any', is_open and understood ? 'category')
   ) made (interpretation, way, scope, is_made)

@@ -117,6 +117,7 @@ describe("a name that contains the word for a category", () => {
     ["barber grill menu", "barber", "menu"],
     ["barber grill delights florist", "barber", "florist"],
     ["lupitas mexican florist", "mexican", "florist"],
+    ["pf changs 9843 hours miami", "changs", "hours"],
   ])("is found beside a word that is not in it: %j", async (words, id, ignored) => {
     expect(await idsFor(words)).toBe(id);
     expect(await notesFor(words)).toEqual([
