@@ -122,7 +122,7 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
     kind("a name with a typo", (i) => ({
       words: `${withTypo(family(i), i)} ${listing(i).category}`,
     })),
-    kind("a trade in a town, as SEARCH_FOR_ALL words", (i) => ({
+    kind("a trade in a town, as plain words", (i) => ({
       words: `${listing(i).category} ${listing(i).city}`,
     })),
     kind("category and county", (i) => ({

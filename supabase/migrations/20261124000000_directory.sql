@@ -207,19 +207,17 @@ as $$
   select regexp_replace(substring(lower(website) from '^https?://([^/:?#]+)'), '^www\.', '');
 $$;
 
--- Converts coordinates to a point on the unit sphere. Straight-line distances between such points sort like distances over
--- ground, and a GiST index on cube finds the nearest without reading the other rows.
+-- Converts coordinates to a point on the unit sphere; null without both. Straight-line distances between such points sort like
+-- distances over ground, and a GiST index on cube finds the nearest without reading the other rows. A case, because a strict function
+-- would not be inlined, and a thousand calls are a quarter of the time of a circle.
 create function internal.earth_position(latitude double precision, longitude double precision)
 returns extensions.cube
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select extensions.cube(array[
-    cos(radians(latitude)) * cos(radians(longitude)),
-    cos(radians(latitude)) * sin(radians(longitude)),
-    sin(radians(latitude))
-  ]);
-$$;
+language sql immutable parallel safe
+return case when latitude is not null and longitude is not null then extensions.cube(array[
+  cos(radians(latitude)) * cos(radians(longitude)),
+  cos(radians(latitude)) * sin(radians(longitude)),
+  sin(radians(latitude))
+]) end;
 
 create function internal.raise_if(is_wrong boolean, problem text) returns void
 language plpgsql

@@ -309,8 +309,11 @@ begin
     execute format($sql$
       select jsonb_build_object('total', $1 -> 'total', 'ids', array(select %s %s order by %s%s%s offset $2 limit $3),
         'facets', $1 || jsonb_build_object('areAtLeast', false,
-          'verified', (select count(*) from (select %s limit $4) verified)))$sql$,
-      id, internal.from_listings(listed, asked, interpretation), stored, direction, id, internal.from_listings(listed, asked || '{"verifiedOnly": true}', interpretation))
+          'verified', (select count(*) from (select %s %s limit $4) verified)))$sql$,
+      id, internal.from_listings(listed, asked, interpretation), stored, direction, id,
+      internal.from_listings(listed, asked || '{"verifiedOnly": true}', interpretation),
+      -- In the order of a county's list the verified ones are side by side.
+      case when listed = 'b' and interpretation ? 'county' then 'order by b.sort_key' end)
       into answer using answer, skip, size, most;
     return answer;
   end if;
