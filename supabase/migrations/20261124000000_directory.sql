@@ -569,7 +569,8 @@ create trigger secret_numbers_are_refused before insert or update on public.revi
 -- Each index of this table costs every writer, so each names the query that needs it. The id makes an order total; the letter
 -- narrows a list within its index. The search has its own.
 create index businesses_listed on public.businesses (sort_key, id) where status = 'published'; -- lists of several counties
-create index businesses_by_county on public.businesses (county, sort_key, id, letter) where status = 'published'; -- lists of a county
+create index businesses_by_county on public.businesses (county, sort_key, id, letter, verified_until)
+  where status = 'published'; -- lists of a county, and how many of it are verified
 create index businesses_by_city on public.businesses (city) where status = 'published'; -- the API's filter
 create index businesses_by_hash on public.businesses (id_hash) where status = 'published'; -- parts of the sitemap
 create index businesses_by_position on public.businesses
