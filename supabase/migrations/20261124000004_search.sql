@@ -397,6 +397,7 @@ declare
     'line', coalesce(asked -> 'interpretations' -> 'whole', understood),
     'rest', coalesce(asked -> 'interpretations' -> 'beside', asked -> 'interpretations' -> 'whole'),
     'elsewhere', coalesce(asked -> 'interpretations' -> 'beside', understood) - array['center', 'county']));
+  has_place boolean := understood ?| array['center', 'county'];
   is_unlisted boolean := asked ? 'isUnlisted';
   -- All of the line was understood: then nothing is the right answer, unless a name has all of its words.
   is_clear boolean := asked ? 'isUnderstood';
@@ -413,35 +414,36 @@ begin
   <<attempts>>
   for attempt in select * from (values
     -- a telephone number, or words in quotes
-    ('literal', 'typed', 'any', true),
+    ('literal', 'typed', 'any', 0, true),
     -- the whole line is a name, or all of it is in a name; if the trade that was understood is a correction, anywhere, then spelled
     -- alike, then in a name elsewhere
-    ('whole', 'typed', case when is_clear then 'same' when asked ? 'isCorrected' then 'any' else 'name' end, true),
-    ('whole', 'respelled', 'name', asked ? 'isCorrected' and jsonb_array_length(interpretations -> 'whole' -> 'words') > 1),
-    ('elsewhere', 'typed', 'name', asked ? 'isCorrected' and interpretations ? 'beside'),
+    ('whole', 'typed', case when is_clear then 'same' when asked ? 'isCorrected' then 'any' else 'name' end, 0, true),
+    ('whole', 'respelled', 'name', 2, asked ? 'isCorrected'),
+    ('elsewhere', 'typed', 'name', 0, asked ? 'isCorrected' and interpretations ? 'beside'),
     -- the line beside its place is a name
-    ('beside', 'typed', 'same', jsonb_array_length(interpretations -> 'beside' -> 'words') > 1),
+    ('beside', 'typed', 'same', 2, true),
     -- what was understood: category, place, words, a trade without a category in names, or beside others
     ('understood', case when is_unlisted then 'typed' else 'part' end,
-      case when is_unlisted and jsonb_array_length(understood -> 'words') = 1 then 'name' else 'any' end, true),
+      case when is_unlisted and understood -> 'words' -> 1 is null then 'name' else 'any' end, 0, true),
     -- the line beside its place, or all of it: anywhere, or in a name
-    ('beside', 'typed', case when is_open then 'any' else 'name' end, true),
-    ('whole', 'typed', case when is_clear or is_unlisted and jsonb_array_length(interpretations -> 'whole' -> 'words') < 3 then 'name' else 'any' end, true),
+    ('beside', 'typed', case when is_open then 'any' else 'name' end, 0, true),
+    ('whole', 'typed', case when is_clear then 'name' else 'any' end, case when is_unlisted then 3 else 0 end, true),
     -- a name elsewhere: nothing is here
-    ('elsewhere', 'typed', 'name', is_open and understood ?| array['center', 'county']),
+    ('elsewhere', 'typed', 'name', 0, is_open and has_place),
     -- words are spelled alike, here or in a name elsewhere
-    ('understood', 'respelled', 'any', is_open),
-    ('whole', 'respelled', 'any', is_open),
-    ('elsewhere', 'respelled', 'name', not is_clear and understood ?| array['center', 'county'] and jsonb_array_length(interpretations -> 'elsewhere' -> 'words') > 1),
+    ('understood', 'respelled', 'any', 0, is_open),
+    ('whole', 'respelled', 'any', 0, is_open),
+    ('elsewhere', 'respelled', 'name', 2, not is_clear and has_place),
     -- without the word without which a name has the others; without words that no listing has; without the commonest
-    ('line', 'without one', 'name', not is_clear and jsonb_array_length(interpretations -> 'line' -> 'words') > 2),
-    ('understood', 'fewer', 'any', is_open),
-    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end,
-      is_open or is_unlisted and jsonb_array_length(interpretations -> 'beside' -> 'words') > 2),
+    ('line', 'without one', 'name', 3, not is_clear),
+    ('understood', 'fewer', 'any', 0, is_open),
+    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, case when is_unlisted then 3 else 0 end,
+      is_open or is_unlisted and interpretations ? 'beside'),
     -- the category alone
-    ('understood', 'none', 'any', is_open and understood ? 'category')
-  ) made (interpretation, way, scope, is_made)
+    ('understood', 'none', 'any', 0, is_open and understood ? 'category')
+  ) made (interpretation, way, scope, least_words, is_made)
   where is_made and interpretations ? made.interpretation and (made.interpretation = 'literal' or not asked ? 'isPhone')
+    and jsonb_array_length(interpretations -> made.interpretation -> 'words') >= least_words
   loop
     if attempt.way = 'respelled' and not is_spelled then
       words := internal.look_up(asked -> 'words', true);
