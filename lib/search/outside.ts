@@ -29,7 +29,10 @@ export function takeOutsidePlace(categories: Categories, tokens: readonly string
   for (let at = 0; at < tokens.length - 1; at += 1) {
     if (!isPreposition(tokens.slice(at, at + 1))) continue;
     for (let end = Math.min(at + 1 + MAX_TOKENS, tokens.length); end > at + 1; end -= 1) {
-      const name = matchOutside(tokens.slice(at + 1, end));
+      const span = tokens.slice(at + 1, end);
+      // Mexico Beach is no part of Mexico.
+      if (matchPlace(span)) break;
+      const name = matchOutside(span);
       if (name) return { name, tokens: [...tokens.slice(0, at), ...tokens.slice(end)] };
     }
   }
