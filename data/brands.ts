@@ -26,7 +26,7 @@ export const brands: Partial<Readonly<Record<CategoryId, string>>> = {
     Jamba: jamba juice; Smoothie King; Ben & Jerry’s: ben and jerrys; Crumbl: crumbl cookies, crumbl cookie; Insomnia Cookies;
     Nothing Bundt Cakes; Einstein Bros: einstein bagels, einstein brothers; Panda Express; Benihana; Captain D’s: captain ds;
     Long John Silver’s: long john silvers; Bahama Breeze; Yard House; Freddy’s: freddys frozen custard; Foxtail Coffee: foxtail;
-    Dutch Bros: dutch brothers; Tim Hortons; Checkers: rallys, checkers drive in`,
+    Dutch Bros: dutch brothers; Tim Hortons; Black Rifle Coffee: black rifle coffee company, black rifle, brcc; Mission BBQ: mission barbecue; Checkers: rallys, checkers drive in`,
   "auto-services":
     "Jiffy Lube; Tire Kingdom; Discount Tire; Safelite; Valvoline Instant Oil Change: valvoline; Firestone: firestone tires; Goodyear: goodyear tires; Big O Tires; Mavis: mavis tires, mavis discount tire; Take 5 Oil Change: take five oil change; AutoZone: auto zone; O’Reilly Auto Parts: oreillys, oreilly auto parts; Advance Auto Parts: advance auto; NAPA Auto Parts: napa",
   "auto-repair":

@@ -22,8 +22,13 @@ export const smallTalk = `
   great, cheap, affordable, reliable, trusted, recommended, professional, licensed, find, find me,
   looking for, i need, i want, need, who does, who can fix my, fix my, where can i find, where can i
   get, cerca de mi, necesito, busco, veterano, veteranos, de veteranos, negocios de veteranos, open late,
-  late night, open 24 hours, 24 hours, open on weekends, open weekends, open sunday, open sundays, open saturday,
+  late night, open 24 hours, 24 hours, 24 7, open on weekends, open weekends, open sunday, open sundays, open saturday,
   open saturdays, business, businesses, companies, services, shops, stores, places, some`;
+
+/** Words of questions that are typed as one would say them; ignored like fillers. */
+export const questionWords = `
+  am, any, anybody, anyone, are, buy, can, could, does, done, get, has, have, hire, how, i am, is, please, sell, sells,
+  should, show me, somebody, someone, that, there, this, want, was, we, what, where, which, who, would, after, before`;
 
 /** Name the state, which is always Florida; ignored in names of places. */
 export const stateWords = "florida, fl, fla, usa";

@@ -1,6 +1,6 @@
 // Finds the place a text names, tolerating misspellings: a ZIP code, a city, a county, an area of Florida or a point.
 import { stateWords } from "@/data/stop-words";
-import { areas, placeNicknames, quarters } from "@/data/place-names";
+import { areas, landmarks, placeNicknames, quarters } from "@/data/place-names";
 import { distanceMiles } from "@/lib/places/distance";
 import {
   getCityByName,
@@ -57,7 +57,7 @@ const nicknamesByKey = new Map(
 );
 
 const quartersByKey = new Map(
-  quarters.map((quarter) => [toKey(toTokens(quarter[0])), quarter] as const),
+  [...quarters, ...landmarks].map((quarter) => [toKey(toTokens(quarter[0])), quarter] as const),
 );
 
 /** All names of places with their keys. */
@@ -66,7 +66,7 @@ export const spellings = [
   ...listCounties().flatMap(({ name }) => [name, `${name} County`]),
   ...[...areasByKey.keys()],
   ...placeNicknames.map(([nickname]) => nickname),
-  ...quarters.map(([name]) => name),
+  ...[...quarters, ...landmarks].map(([name]) => name),
 ].map((name) => [toKey(toTokens(name)), name] as const);
 const findNearest = createSpeller(spellings);
 
@@ -180,11 +180,17 @@ function toCityOfCounty(tokens: readonly string[]): SearchPlace | null {
 }
 
 function toNicknamed(name = ""): SearchPlace | null {
-  return toCityPlace(getCityByName(name)) ?? toCountyPlace(getCountyByName(name));
+  return (
+    toCityPlace(getCityByName(name)) ??
+    toCountyPlace(getCountyByName(name)) ??
+    toQuarter(quartersByKey.get(toKey(toTokens(name))))
+  );
 }
 
-/** Its town, around the center of its ZIP code. */
-function toQuarter(quarter: (typeof quarters)[number] | undefined): SearchPlace | null {
+/** The town of a quarter or landmark, around the center of its ZIP code. */
+function toQuarter(
+  quarter: (typeof quarters | typeof landmarks)[number] | undefined,
+): SearchPlace | null {
   if (!quarter) return null;
   const [text, town, zip] = quarter;
   const [city, center] = [toCityPlace(getCityByName(town)), getZipCode(zip)];

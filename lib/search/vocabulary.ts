@@ -1,5 +1,12 @@
 // The vocabulary of searches: trades, branches of service, and filler words.
-import { fillers, prepositions, smallTalk, stateWords, weakWords } from "@/data/stop-words";
+import {
+  fillers,
+  prepositions,
+  questionWords,
+  smallTalk,
+  stateWords,
+  weakWords,
+} from "@/data/stop-words";
 import { wholeWordsOnly } from "@/data/category-words";
 import { brands } from "@/data/brands";
 import { spanishWords } from "@/data/spanish-words";
@@ -81,7 +88,7 @@ const branchesByWords = new Map(
   ),
 );
 
-const noise = toSet([fillers, smallTalk, stateWords].join());
+const noise = toSet([fillers, smallTalk, questionWords, stateWords].join());
 const weak = toSet(weakWords);
 const beforePlaces = toSet(prepositions);
 

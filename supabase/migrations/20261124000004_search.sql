@@ -405,6 +405,7 @@ declare
   is_spelled boolean := false;
   attempt record;
   wording jsonb;
+  nearest jsonb;
   answer jsonb;
   is_elsewhere boolean := false;
   interpretation jsonb;
@@ -462,10 +463,15 @@ begin
     attempt.scope := case when is_elsewhere or is_unlisted then 'name' else 'any' end;
     answer := internal.search_page(asked, interpretation, wording, attempt.scope, true);
     origin := interpretation -> 'origin';
-    if answer -> 'total' = '0' and origin is not null and (wording <> '[]' or interpretation ? 'category') then
-      answer := jsonb_set(answer, '{ids}', coalesce(internal.search_page(asked || '{"sort": "distance", "from": 0, "size": 3}',
-        interpretation - 'county' || jsonb_build_object('center', origin || '{"south": -90, "north": 90, "west": -180, "east": 180, "miles": 12500}'),
-        wording, attempt.scope) -> 'ids', '[]'));
+    if answer -> 'total' = '0' and origin is not null then
+      -- Of the category alone where some words mean nothing.
+      for nearest in select wording union all select '[]' where is_open and not is_elsewhere loop
+        continue when nearest = '[]' and not interpretation ? 'category';
+        answer := jsonb_set(answer, '{ids}', coalesce(internal.search_page(asked || '{"sort": "distance", "from": 0, "size": 3}',
+          interpretation - 'county' || jsonb_build_object('center', origin || '{"south": -90, "north": 90, "west": -180, "east": 180, "miles": 12500}'),
+          nearest, attempt.scope) -> 'ids', '[]'));
+        exit when answer -> 'ids' <> '[]';
+      end loop;
     end if;
   else
     interpretation := interpretations -> attempt.interpretation;

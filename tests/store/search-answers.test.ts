@@ -156,6 +156,11 @@ describe("a search without results", () => {
     expect(await nearest({ words: "home defense in hendry county" })).toHaveLength(3);
   });
 
+  it("has the nearest of the trade if no listing anywhere has the other words", async () => {
+    const roofers = await nearest({ category: "roofing", near: "Fort Myers" });
+    expect(await nearest({ words: "wobblegong roofing in fort myers" })).toEqual(roofers);
+  });
+
   it("has none for a search with results", async () => {
     expect(await nearest({ words: "plumber" })).toEqual([]);
   });

@@ -235,6 +235,29 @@ const newcomers: readonly GoldenQuery[] = [
   { q: "555-0148 stuart", first: "mess-kit-1" },
   { q: "noodles on collins avenue", finds: ["lummus", "isles"] },
   { q: "winstn nodles", first: "isles" },
+  { q: "black rifle coffee", says: "Black Rifle Coffee is not listed.", nothing: true },
+];
+
+/** Bases, universities and airports. */
+const landmarks: readonly GoldenQuery[] = [
+  { q: "brewing near macdill air force base", near: "MacDill AFB", finds: ["rivet-street-1"] },
+  { q: "plumber nas jax", near: "NAS Jacksonville", finds: ["ortega-drain-1"] },
+  {
+    q: "barber near tampa airport",
+    near: "Tampa International Airport",
+    finds: ["bristow-barber-1"],
+  },
+  { q: "hvac near uf", near: "University of Florida", nothing: true },
+  { q: "electrician mayport", near: "Naval Station Mayport", nothing: true },
+];
+
+/** Whole questions. */
+const sentences: readonly GoldenQuery[] = [
+  { q: "is there a plumber in jacksonville?", category: "Plumbing", near: "Jacksonville" },
+  { q: "any electricians in lakeland", near: "Lakeland", finds: ["lakeline-air-1"] },
+  { q: "what are the best restaurants in tampa", category: "Food and Drinks", near: "Tampa" },
+  { q: "show me someone who can fix my roof in fort pierce", category: "Roofing" },
+  { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
 ];
 
 export const goldenClasses: readonly GoldenQuery[] = [
@@ -244,5 +267,5 @@ export const goldenClasses: readonly GoldenQuery[] = [
   ...[...dropped, ...states].map(([q, says, ...finds]) => ({ q, says, finds })),
   ...[...noPhones, ...noAddresses, ...notDropped, ...towns, ...descriptions],
   ...absences.map(([q, says]) => ({ q, says, nothing: true as const })),
-  ...[...noStates, ...counties, ...nonsense, ...newcomers],
+  ...[...noStates, ...counties, ...nonsense, ...newcomers, ...landmarks, ...sentences],
 ];

@@ -2,7 +2,7 @@ import { completePlaces, suggestPlaces } from "@/lib/search/begun-places";
 import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { distanceMiles } from "@/lib/places/distance";
 import { listCitiesOfCounty } from "@/lib/places/rules";
-import { areas, quarters } from "@/data/place-names";
+import { areas, landmarks, quarters } from "@/data/place-names";
 import { hostileTexts } from "../support/hostile-texts";
 
 describe("text that names no place", () => {
@@ -32,8 +32,8 @@ describe("text that names no place", () => {
   });
 });
 
-it("finds each quarter in its town, not far from its center", () => {
-  for (const [name, town] of quarters) {
+it("finds each quarter and landmark in its town, not far from its center", () => {
+  for (const [name, town] of [...quarters, ...landmarks]) {
     const place = findPlace(name);
     expect(place).toMatchObject({ text: name, city: town });
     const center = findPlace(town)?.point;
@@ -54,6 +54,8 @@ describe("a place", () => {
     ["daytona", "city", "Daytona Beach", "Daytona Beach"],
     ["ybor city", "city", "Ybor City, Tampa", "Ybor City"],
     ["TPA", "city", "Tampa", "Tampa"],
+    ["macdill", "city", "MacDill AFB, Tampa", "MacDill AFB"],
+    ["USF", "city", "University of South Florida, Tampa", "University of South Florida"],
     ["Martin", "county", "Martin County", "Martin County"],
     ["Orange", "county", "Orange County", "Orange County"],
     ["Sarasota", "city", "Sarasota", "Sarasota"],
