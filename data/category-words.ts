@@ -123,6 +123,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       repair, marine mechanic, marine service, marine services, yacht repair, yacht service`,
     parts: {
       outboard: "outboard motor, outboard repair",
+      electronics: "marine electronics, boat electronics",
     },
   },
   "car-dealership": {
@@ -155,6 +156,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       framing: "framer",
       concrete: "cement, concrete driveway, driveways, slab",
+      asphalt: "asphalt paving, paving, paving company, sealcoating, driveway paving",
       dock: "docks, dock builder, boat dock, boat docks, boat lift, seawall, marine construction",
       deck: "decks, deck builder, pergola",
       demolition: "",
@@ -238,6 +240,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       distillery: "distilleries, whiskey, rum",
       barbecue: "bbq, barbeque, bar b q, smokehouse, ribs, brisket",
       cafe: "cafes",
+      "meal prep": "prepared meals, meal delivery, meal kits",
       coffee: "coffee shop, coffeehouse, coffee house, espresso, latte",
       brewing: "brewery, breweries, craft beer, beer, taproom, brewpub",
       oyster: "oysters, seafood, raw bar, oyster bar",
@@ -309,9 +312,11 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation, home
       improvement, home services, home maintenance`,
     parts: {
-      kitchen: "kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops",
+      kitchen:
+        "kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops, granite countertops",
       bath: "bathroom remodel, bathroom remodeling, bath remodel, shower remodel",
       carpentry: "carpenter, carpenters",
+      cabinets: "cabinet, cabinet maker, cabinet makers, kitchen cabinets, custom cabinets",
       drywall: "sheetrock",
       floor: `
         flooring, floors, hardwood floors, laminate floors, vinyl plank, tile floor, tile floors,
@@ -407,6 +412,10 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         print shop, printing, printer, printers, printing company, business cards, flyers, copy
         shop, copies`,
       signage: "sign, signs, sign company, sign shop, sign maker, banners",
+      design: "graphic design, graphic designer, graphic designers, logo design, logo, logos",
+      promotional: `
+        promotional products, promotional items, promo products, promo items, swag, challenge coin,
+        challenge coins`,
       wraps: "vehicle wraps, vehicle wrap, car wrap, car wraps, truck wrap",
     },
   },
@@ -541,6 +550,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       bookstore: "book store, books, comic books, comics",
       thrift: "thrift store, thrift shop, second hand, consignment, consignment shop",
       antiques: "antique, antique store",
+      surplus: "army surplus, military surplus, surplus store, tactical gear, military gear",
       pawn: "pawn shop, pawn shops, pawnshop",
     },
   },

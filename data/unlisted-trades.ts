@@ -29,6 +29,10 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   "swimming teachers": {
     "swim lessons": "swimming lessons, swim school, swim lesson, swim instructor",
   },
+  "riding schools": {
+    "horse riding":
+      "horseback riding, riding lessons, horse riding lessons, riding school, trail rides",
+  },
   "dance studios": { dance: "dance studio, dance school, dance class, dance lessons, ballet" },
   "flight or dive schools": {
     "flight school": "flying lessons, flight lessons, pilot training",
@@ -79,7 +83,7 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   pharmacies: { pharmacy: "pharmacist, drug store, drugstore, prescriptions" },
   "fishing charters or boat tours": {
     charter:
-      "fishing charter, fishing charters, charter boat, charters, deep sea fishing, fishing trip",
+      "fishing charter, fishing charters, charter fishing, charter boat, boat charter, yacht charter, charters, deep sea fishing, fishing trip",
     "fishing guide": "fishing guides",
     "boat tours": "boat tour, boat ride, sunset cruise, airboat, airboat ride, eco tour",
   },
@@ -115,6 +119,7 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     "water damage": "flood cleanup, water removal, water extraction, flood damage",
     "mold remediation": "mold removal, black mold",
     "fire damage": "fire restoration, smoke damage",
+    biohazard: "biohazard cleanup, crime scene cleanup",
   },
   "glass firms": {
     "glass repair":

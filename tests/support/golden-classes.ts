@@ -257,6 +257,8 @@ const sentences: readonly GoldenQuery[] = [
   { q: "any electricians in lakeland", near: "Lakeland", finds: ["lakeline-air-1"] },
   { q: "what are the best restaurants in tampa", category: "Food and Drinks", near: "Tampa" },
   { q: "show me someone who can fix my roof in fort pierce", category: "Roofing" },
+  { q: "cabinet maker", category: "Home Repair" },
+  { q: "logo design", nothing: true },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
 ];
 
