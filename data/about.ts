@@ -11,7 +11,7 @@ export const values = [
   {
     id: "service-leadership",
     title: "Service & Leadership",
-    text: "Those who led a squad or kept a ship's engine running bring the same habits to a shop: be on time, say what you will do, look after your people.",
+    text: "Those who led a squad or kept a ship’s engine running bring the same habits to a shop: be on time, say what you will do, look after your people.",
   },
   {
     id: "economic-impact",

@@ -72,13 +72,13 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         type: "section",
         title: "What goes into the notebook",
         content:
-          "Every lead passed across the table is written into a spiral notebook that Lorraine still carries: who gave it, who got it, whether it became a job, and whether the customer was happy. Last year's notebook holds 312 entries. A little more than half turned into paid work, from a two-hour ceiling fan in Palm City to the wiring of a small boatyard in Port Salerno.\n\nThe last column matters most. A lead puts the giver's name on somebody else's work, so a member who does a poor job hears about it, kindly, from the person whose name it was. One member left over such a talk. He came back the next year with a better crew and says it was the most useful breakfast he ever paid for.",
+          "Every lead passed across the table is written into a spiral notebook that Lorraine still carries: who gave it, who got it, whether it became a job, and whether the customer was happy. Last year’s notebook holds 312 entries. A little more than half turned into paid work, from a two-hour ceiling fan in Palm City to the wiring of a small boatyard in Port Salerno.\n\nThe last column matters most. A lead puts the giver’s name on somebody else’s work, so a member who does a poor job hears about it, kindly, from the person whose name it was. One member left over such a talk. He came back the next year with a better crew and says it was the most useful breakfast he ever paid for.",
       },
       {
         type: "section",
         title: "Help that costs nothing",
         content:
-          "New members tend to arrive with the same three worries: money to start, how to price, and how to be seen. The association does not lend and does not pretend to advise. It does know where the free help is. Members are sent to the Florida Small Business Development Center for a sit-down on their numbers, to SCORE for a mentor, and to the Small Business Administration's certification for veteran-owned firms if they mean to bid on federal work.\n\nThen the table does its own part. Before a first bid goes out, two members who have written a hundred of them read it. It is not unusual for a new owner to be told, with some warmth, to raise the price.",
+          "New members tend to arrive with the same three worries: money to start, how to price, and how to be seen. The association does not lend and does not pretend to advise. It does know where the free help is. Members are sent to the Florida Small Business Development Center for a sit-down on their numbers, to SCORE for a mentor, and to the Small Business Administration’s certification for veteran-owned firms if they mean to bid on federal work.\n\nThen the table does its own part. Before a first bid goes out, two members who have written a hundred of them read it. It is not unusual for a new owner to be told, with some warmth, to raise the price.",
       },
       {
         type: "section",
@@ -122,7 +122,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         url: "https://www.va.gov/decision-reviews/",
       },
       {
-        label: "Florida Department of Veterans' Affairs: free help with claims",
+        label: "Florida Department of Veterans’ Affairs: free help with claims",
         url: "https://floridavets.org/",
       },
     ],
@@ -147,7 +147,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         type: "section",
         title: "Accredited is a word with a meaning",
         content:
-          "To help with a claim, a person has to be accredited by VA. There are three kinds: representatives of veterans service organizations, attorneys, and claims agents. VA accredits people, never companies, so “our firm is accredited” is not a thing that can be true. The Office of General Counsel keeps a public list that can be searched by name. Denise hands visitors her tablet and has them look her up before they sit down.\n\nIn Florida there is free accredited help in reach of nearly everyone: the Florida Department of Veterans' Affairs has claims examiners, and nearly every county has a veteran service officer. Hers is a ten-minute drive away, and she sends him more work than he sends her.",
+          "To help with a claim, a person has to be accredited by VA. There are three kinds: representatives of veterans service organizations, attorneys, and claims agents. VA accredits people, never companies, so “our firm is accredited” is not a thing that can be true. The Office of General Counsel keeps a public list that can be searched by name. Denise hands visitors her tablet and has them look her up before they sit down.\n\nIn Florida there is free accredited help in reach of nearly everyone: the Florida Department of Veterans’ Affairs has claims examiners, and nearly every county has a veteran service officer. Hers is a ten-minute drive away, and she sends him more work than he sends her.",
       },
       {
         type: "section",
@@ -159,13 +159,13 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         type: "section",
         title: "When the answer is no, or not enough",
         content:
-          "A decision letter is not the end. In general you have one year from its date to ask for a review and keep your place in line, and there are three ways: a Supplemental Claim with new and relevant evidence, a Higher-Level Review by a more senior reviewer of the same evidence, or an appeal to the Board of Veterans' Appeals. This is the point where Plain Paper Claims takes paying work, under a written agreement that VA has on file. Even here she first asks whether a service organization could do it for nothing.",
+          "A decision letter is not the end. In general you have one year from its date to ask for a review and keep your place in line, and there are three ways: a Supplemental Claim with new and relevant evidence, a Higher-Level Review by a more senior reviewer of the same evidence, or an appeal to the Board of Veterans’ Appeals. This is the point where Plain Paper Claims takes paying work, under a written agreement that VA has on file. Even here she first asks whether a service organization could do it for nothing.",
       },
       {
         type: "section",
         title: "When to walk away",
         content:
-          "Denise keeps a list by the door. Leave if somebody promises a rating or a date. Leave if you are asked for your VA.gov password, your bank login or your signature on a blank form. Leave if the contract charges for a first claim, or calls the fee “coaching”. Leave if you are told that the free help is no good. And leave if they cannot be found on VA's list, however many flags there are on the website.\n\nThis article explains the rules in general; it is not legal advice. The official pages below are kept up to date by the people who make them.",
+          "Denise keeps a list by the door. Leave if somebody promises a rating or a date. Leave if you are asked for your VA.gov password, your bank login or your signature on a blank form. Leave if the contract charges for a first claim, or calls the fee “coaching”. Leave if you are told that the free help is no good. And leave if they cannot be found on VA’s list, however many flags there are on the website.\n\nThis article explains the rules in general; it is not legal advice. The official pages below are kept up to date by the people who make them.",
       },
     ],
   },
@@ -195,7 +195,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         type: "section",
         title: "It started with two steps",
         content:
-          "Hector Salinas drove trucks for the Army and then drove them for the dairies. One evening he brought a load of hay to an old friend, a Vietnam veteran who had lost a leg to diabetes that spring, and found him sitting on the floor inside his own front door. He had been out of the hospital for nine days. In nine days he had not left the house, because between the porch and the yard there were two steps.\n\nHector had lumber in the barn and a brother-in-law who could frame. The ramp took a Saturday. The next week the man's neighbor called, and she had three steps. “I thought we were building one ramp,” Hector says. “We were starting a waiting list.”",
+          "Hector Salinas drove trucks for the Army and then drove them for the dairies. One evening he brought a load of hay to an old friend, a Vietnam veteran who had lost a leg to diabetes that spring, and found him sitting on the floor inside his own front door. He had been out of the hospital for nine days. In nine days he had not left the house, because between the porch and the yard there were two steps.\n\nHector had lumber in the barn and a brother-in-law who could frame. The ramp took a Saturday. The next week the man’s neighbor called, and she had three steps. “I thought we were building one ramp,” Hector says. “We were starting a waiting list.”",
       },
       {
         type: "section",
@@ -207,7 +207,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         type: "section",
         title: "Where the money goes",
         content:
-          "A ramp costs about eleven hundred dollars in lumber and hardware. Labor is free, the trailer is borrowed from a fence contractor who served in the Navy, and the building's rent is one brisket a year. Last year Lake Country Neighbors took in a little under sixty thousand dollars, mostly in checks smaller than fifty. Ninety-one cents of each dollar went into lumber, food and fuel, and the rest into insurance. The figures hang beside the board where anyone can read them.",
+          "A ramp costs about eleven hundred dollars in lumber and hardware. Labor is free, the trailer is borrowed from a fence contractor who served in the Navy, and the building’s rent is one brisket a year. Last year Lake Country Neighbors took in a little under sixty thousand dollars, mostly in checks smaller than fifty. Ninety-one cents of each dollar went into lumber, food and fuel, and the rest into insurance. The figures hang beside the board where anyone can read them.",
       },
       {
         type: "section",
@@ -245,7 +245,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         type: "section",
         title: "Why walk with weight",
         content:
-          "A ruck march is the oldest exercise in any army: put what you need on your back and walk. Marcus Bell did more of it than he cared for as an infantryman. When he got out in 2014 and moved to Atlantic Beach, near the base at Mayport where his wife worked, it was the last thing he missed. What he missed was talking.\n\n“Sit two of us across a table and ask how we are doing, and we are doing fine,” he says. “Walk the same two down a beach for an hour, looking straight ahead with something heavy on, and around mile two somebody starts to tell the truth.”\n\nHe started with one friend after a third friend's funeral. By the end of that year they were fifteen. Two years later Low Tide Ruck became a nonprofit, because the city wanted a name on the permit.",
+          "A ruck march is the oldest exercise in any army: put what you need on your back and walk. Marcus Bell did more of it than he cared for as an infantryman. When he got out in 2014 and moved to Atlantic Beach, near the base at Mayport where his wife worked, it was the last thing he missed. What he missed was talking.\n\n“Sit two of us across a table and ask how we are doing, and we are doing fine,” he says. “Walk the same two down a beach for an hour, looking straight ahead with something heavy on, and around mile two somebody starts to tell the truth.”\n\nHe started with one friend after a third friend’s funeral. By the end of that year they were fifteen. Two years later Low Tide Ruck became a nonprofit, because the city wanted a name on the permit.",
       },
       {
         type: "section",
@@ -269,7 +269,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         type: "section",
         title: "Come once",
         content:
-          "There is nothing to join. Walks are free, open to veterans, families and anyone else who can stand an early hour, and held every Saturday unless there is lightning. The long one, close to fifteen miles from Hanna Park to Mickler's Landing, comes on the second Saturday of November; registration pays for the van, the packs and the insurance, and for nothing else.\n\nBring water, shoes you do not mind getting wet, and something to carry. If you forget the last, somebody will have something for you.",
+          "There is nothing to join. Walks are free, open to veterans, families and anyone else who can stand an early hour, and held every Saturday unless there is lightning. The long one, close to fifteen miles from Hanna Park to Mickler’s Landing, comes on the second Saturday of November; registration pays for the van, the packs and the insurance, and for nothing else.\n\nBring water, shoes you do not mind getting wet, and something to carry. If you forget the last, somebody will have something for you.",
       },
     ],
   },
@@ -335,7 +335,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         type: "section",
         title: "Buying in Florida is its own trade",
         content:
-          "The loan payment is the part that stays still. In Florida the rest moves. Ray's yellow pad has a column for wind insurance, one for flood insurance even where it is not required, one for the homeowners' association, and one for the property tax after the sale, which can be much more than the seller was paying. He asks for an insurance quote before the offer and not after it. An old roof can cost more in premiums than a new kitchen brings in pleasure.\n\nThere is good news in that column too. Florida has a homestead exemption, and more property tax relief for veterans with a service-connected disability, up to all of it for those rated permanently and totally disabled. The county property appraiser handles it, and applying is free.",
+          "The loan payment is the part that stays still. In Florida the rest moves. Ray’s yellow pad has a column for wind insurance, one for flood insurance even where it is not required, one for the homeowners’ association, and one for the property tax after the sale, which can be much more than the seller was paying. He asks for an insurance quote before the offer and not after it. An old roof can cost more in premiums than a new kitchen brings in pleasure.\n\nThere is good news in that column too. Florida has a homestead exemption, and more property tax relief for veterans with a service-connected disability, up to all of it for those rated permanently and totally disabled. The county property appraiser handles it, and applying is free.",
       },
       {
         type: "section",
@@ -366,7 +366,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
       {
         type: "text",
         content:
-          "The Thursday Veterans Beer Club has met 371 times and has never passed a resolution. It has no officers, no minutes and no flag. It has a long table at the back of a brewery's yard in Vero Beach, a string of lamps, and an hour that begins at six. If you served, or you are there with somebody who did, you sit down wherever there is space. That is the whole procedure.",
+          "The Thursday Veterans Beer Club has met 371 times and has never passed a resolution. It has no officers, no minutes and no flag. It has a long table at the back of a brewery’s yard in Vero Beach, a string of lamps, and an hour that begins at six. If you served, or you are there with somebody who did, you sit down wherever there is space. That is the whole procedure.",
       },
       {
         type: "section",
@@ -384,13 +384,13 @@ export const featuredArticles: readonly FeaturedArticle[] = [
         type: "section",
         title: "What comes of an hour",
         content:
-          "A good deal of practical life gets done. Three members found jobs across the table, and one found a kidney specialist. A retired Navy cook taught four widowers to make a decent gumbo, and they now cook it for whoever comes home from the hospital. When a storm took the roof off a member's workshop in Fellsmere, eleven people and a flatbed were there by Saturday noon, and the only message that had been sent said: Thursday crowd, bring gloves.\n\nA good many owners of small firms come too, since nobody understands a slow month like somebody else having one. There is a coffee can at the end of the table for business cards. People look in it when something breaks.",
+          "A good deal of practical life gets done. Three members found jobs across the table, and one found a kidney specialist. A retired Navy cook taught four widowers to make a decent gumbo, and they now cook it for whoever comes home from the hospital. When a storm took the roof off a member’s workshop in Fellsmere, eleven people and a flatbed were there by Saturday noon, and the only message that had been sent said: Thursday crowd, bring gloves.\n\nA good many owners of small firms come too, since nobody understands a slow month like somebody else having one. There is a coffee can at the end of the table for business cards. People look in it when something breaks.",
       },
       {
         type: "section",
         title: "The empty chair problem",
         content:
-          "If somebody who always comes does not come twice running, one of the regulars calls. Not to check up on him, they say, but to report on what he missed. The caller is chosen by geography: whoever lives closest, because he can also drive by. It sounds like nothing. Andre keeps track of very little, but he knows of four times when the drive mattered.\n\nThe number of the Veterans Crisis Line is printed on the back of the club's coasters, 988 and then 1, and nobody makes a speech about that either.",
+          "If somebody who always comes does not come twice running, one of the regulars calls. Not to check up on him, they say, but to report on what he missed. The caller is chosen by geography: whoever lives closest, because he can also drive by. It sounds like nothing. Andre keeps track of very little, but he knows of four times when the drive mattered.\n\nThe number of the Veterans Crisis Line is printed on the back of the club’s coasters, 988 and then 1, and nobody makes a speech about that either.",
       },
       {
         type: "section",

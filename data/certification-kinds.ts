@@ -36,7 +36,7 @@ export const certificationKinds: readonly CertificationKindRow[] = [
     register_url: SBA_REGISTER,
     proves:
       "Veterans with a disability from their service own at least 51 percent of a small business and run it.",
-    counts_for: "Set-aside and sole-source contracts of every federal agency, the VA's included.",
+    counts_for: "Set-aside and sole-source contracts of every federal agency, the VA’s included.",
     rank: 90,
     max_months: 60,
     retired_on: null,
@@ -71,7 +71,7 @@ export const certificationKinds: readonly CertificationKindRow[] = [
   {
     id: "navoba-sdvbe",
     label: "NaVOBA SDVBE",
-    name: "Certified Service-Disabled Veteran's Business Enterprise",
+    name: "Certified Service-Disabled Veteran’s Business Enterprise",
     issuer: NAVOBA,
     of_business: true,
     register_url: "https://navoba.org/",
@@ -85,7 +85,7 @@ export const certificationKinds: readonly CertificationKindRow[] = [
   {
     id: "navoba-vbe",
     label: "NaVOBA VBE",
-    name: "Certified Veteran's Business Enterprise",
+    name: "Certified Veteran’s Business Enterprise",
     issuer: NAVOBA,
     of_business: true,
     register_url: "https://navoba.org/",

@@ -37,7 +37,7 @@ export const medicalCenters: readonly MedicalCenter[] = [
   {
     id: "tampa",
     city: "Tampa",
-    name: "James A. Haley Veterans' Hospital",
+    name: "James A. Haley Veterans’ Hospital",
     address: "13000 Bruce B. Downs Boulevard, Tampa, FL 33612",
     phone: "813-972-2000",
     website: "https://www.va.gov/tampa-health-care/",

@@ -57,9 +57,9 @@ export const resourceSections: readonly ResourceSection[] = [
     resources: [
       {
         id: "fdva",
-        title: "Florida Department of Veterans' Affairs",
+        title: "Florida Department of Veterans’ Affairs",
         description:
-          "The state's own agency for veterans. Its examiners help with VA claims at no charge, and it runs the State Veterans' Homes.",
+          "The state’s own agency for veterans. Its examiners help with VA claims at no charge, and it runs the State Veterans’ Homes.",
         address: "11351 Ulmerton Road, Suite 311-K, Largo, FL 33778",
         phone: "727-319-7440",
         website: "https://floridavets.org/",
@@ -74,13 +74,13 @@ export const resourceSections: readonly ResourceSection[] = [
         address: "9500 Bay Pines Boulevard, St. Petersburg, FL 33708",
         phone: "800-827-1000",
         website: "https://www.va.gov/",
-        extra: "The phone number is VA's national benefits line.",
+        extra: "The phone number is VA’s national benefits line.",
         source: "https://www.va.gov/find-locations/",
         checkedOn: CHECKED_ON,
       },
       {
         id: "myva411",
-        title: "MyVA411, VA's main information line",
+        title: "MyVA411, VA’s main information line",
         description:
           "One number for any question about VA when you do not know whom to ask. It connects you with the right office.",
         phone: "800-698-2411",
@@ -117,7 +117,7 @@ export const resourceSections: readonly ResourceSection[] = [
         id: "employ-florida",
         title: "Employ Florida and CareerSource Florida",
         description:
-          "The state's job market and its local career centers. Veterans get priority of service, and there are staff who work only with veterans.",
+          "The state’s job market and its local career centers. Veterans get priority of service, and there are staff who work only with veterans.",
         phone: "866-352-2345",
         website: "https://www.employflorida.com/",
         source: "https://careersourceflorida.com/",
@@ -140,7 +140,7 @@ export const resourceSections: readonly ResourceSection[] = [
         phone: "800-827-5722",
         website:
           "https://www.sba.gov/federal-contracting/contracting-assistance-programs/veteran-contracting-assistance-programs",
-        extra: "The phone number is SBA's general answer desk.",
+        extra: "The phone number is SBA’s general answer desk.",
         source:
           "https://www.sba.gov/federal-contracting/contracting-assistance-programs/veteran-contracting-assistance-programs",
         checkedOn: CHECKED_ON,
@@ -149,7 +149,7 @@ export const resourceSections: readonly ResourceSection[] = [
         id: "vboc",
         title: "Veterans Business Outreach Centers",
         description:
-          "SBA's partners for veterans and military spouses: workshops, business plans and counseling. The page lists the center for Florida.",
+          "SBA’s partners for veterans and military spouses: workshops, business plans and counseling. The page lists the center for Florida.",
         website:
           "https://www.sba.gov/local-assistance/resource-partners/veterans-business-outreach-center-vboc-program",
         source:
@@ -220,7 +220,7 @@ export const resourceSections: readonly ResourceSection[] = [
         id: "women-veterans",
         title: "Women Veterans Call Center",
         description:
-          "VA's line for women who served: benefits, health care and where to find them.",
+          "VA’s line for women who served: benefits, health care and where to find them.",
         phone: "855-829-6636",
         website: "https://www.womenshealth.va.gov/",
         source: "https://www.womenshealth.va.gov/",
@@ -268,7 +268,7 @@ export const resourceSections: readonly ResourceSection[] = [
         id: "florida-housing",
         title: "Florida Housing Finance Corporation",
         description:
-          "The state's housing agency: programs for home buyers, and a way to affordable rentals.",
+          "The state’s housing agency: programs for home buyers, and a way to affordable rentals.",
         address: "227 North Bronough Street, Suite 5000, Tallahassee, FL 32301",
         phone: "850-488-4197",
         website: "https://www.floridahousing.org/",

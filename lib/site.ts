@@ -9,7 +9,7 @@ export const site = {
     return globalThis.directorySettings?.name ?? DEFAULT_SITE_NAME;
   },
   description:
-    "A field guide to Florida's veteran-owned businesses: find one near you by category, county or region, and call.",
+    "A field guide to Florida’s veteran-owned businesses: find one near you by category, county or region, and call.",
   keywords: ["veteran owned businesses Florida", "veteran business directory"],
   locale: "en_US",
   language: "en-US",

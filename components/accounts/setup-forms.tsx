@@ -106,7 +106,7 @@ export function MailServerForm({ values, hasPassword }: Values & { hasPassword: 
           name: "from",
           label: "From",
           type: "email",
-          hint: "The address that emails come from, under the site's name",
+          hint: "The address that emails come from, under the site’s name",
           maxLength: EMAIL_MAX_LENGTH,
         },
       ]}

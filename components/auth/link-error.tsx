@@ -7,7 +7,7 @@ import { memberRoutes, routes } from "@/lib/routes";
 export function LinkError({ error }: { error?: ProviderError }) {
   return (
     <MessageView
-      title="This link doesn't work"
+      title="This link doesn’t work"
       text="Links in our emails work once, and for one hour. It may have been used already, or part of the address was lost on the way."
       actions={[
         { name: "Get a new link", href: memberRoutes.forgotPassword() },
@@ -16,7 +16,7 @@ export function LinkError({ error }: { error?: ProviderError }) {
     >
       {error && (
         <p className="mb-5 max-w-measure">
-          The accounts&apos; server says: “{error.error_description}”{" "}
+          The accounts’ server says: “{error.error_description}”{" "}
           <span className="text-muted">
             ({error.error}, {error.error_code})
           </span>

@@ -61,7 +61,7 @@ function SetUp({ factor, email }: { factor: Begun; email: string }) {
       <AccountSection
         id="recovery"
         title="2. Keep the recovery codes"
-        text="Each signs you in once if you don't have your phone. Print them or write them down: they won't be shown again."
+        text="Each signs you in once if you don’t have your phone. Print them or write them down: they won’t be shown again."
       >
         <ul className="grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
           {recoveryCodes.map((code) => (

@@ -65,7 +65,7 @@ export function CertificationFields({ values, errors, kinds }: Props) {
       <Field
         id="entryUrl"
         label="Its entry in the register (optional)"
-        hint="The page's address. If you leave it empty, we link to the register."
+        hint="The page’s address. If you leave it empty, we link to the register."
         error={errors.entryUrl}
       >
         <Input name="entryUrl" inputMode="url" maxLength={500} defaultValue={values.entryUrl} />

@@ -11,8 +11,8 @@ export function NeedAssistance({ line }: { line: CrisisLine }) {
         Need Assistance?
       </h2>
       <p className="mt-2 max-w-measure">
-        Whatever the hour, somebody answers. You don&apos;t need a diagnosis, a good reason or VA
-        care, and you may call for somebody else. In immediate danger, call 911.
+        Whatever the hour, somebody answers. You don’t need a diagnosis, a good reason or VA care,
+        and you may call for somebody else. In immediate danger, call 911.
       </p>
       <dl className="mt-5 grid gap-x-10 gap-y-4 border-l-8 border-alert pl-5 sm:grid-cols-3 print:grid-cols-1">
         <div>
@@ -38,7 +38,7 @@ export function NeedAssistance({ line }: { line: CrisisLine }) {
           <dt className="font-bold">By chat</dt>
           <dd>
             <a href={line.chat} rel="noopener" className="inline-flex min-h-11 items-center">
-              Open the crisis line&apos;s chat
+              Open the crisis line’s chat
             </a>
           </dd>
         </div>

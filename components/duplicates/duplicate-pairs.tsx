@@ -124,7 +124,7 @@ export function Pair({ pair, decide, back, ...props }: PairProps) {
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <label className="inline-flex min-h-11 items-center gap-3">
               <input type="checkbox" name="fills" value="yes" defaultChecked className="size-5" />
-              Fill the kept listing&apos;s gaps from the other one
+              Fill the kept listing’s gaps from the other one
             </label>
             {isQueued && (
               <Button type="submit" name="keep" value="neither" variant="outline">

@@ -8,7 +8,7 @@ import { answerReview } from "@/lib/feedback/review-actions";
 /** A member's reviews, each with a link to change it. */
 export function MyReviews({ reviews }: { reviews: readonly MyReview[] }) {
   if (reviews.length === 0) {
-    return <p>You haven&apos;t written any. Each business&apos;s page has a link for it.</p>;
+    return <p>You haven’t written any. Each business’s page has a link for it.</p>;
   }
   return (
     <ul className="border-t border-rule">

@@ -7,7 +7,7 @@ export function ReplyToField({ value, error }: { value: string; error?: string }
     <Field
       id="replyTo"
       label="Your email address"
-      hint="We'll email you when we decide, and then forget the address. Without one you get a reference."
+      hint="We’ll email you when we decide, and then forget the address. Without one you get a reference."
       optional
       error={error}
     >

@@ -32,7 +32,7 @@ export function ConfirmByMailForm({ token, action, changeHref }: Props) {
         </ButtonLink>
       </p>
       <p className="text-sm text-muted">
-        Don&apos;t want these emails about this listing?{" "}
+        Don’t want these emails about this listing?{" "}
         <button
           type="submit"
           name="answer"

@@ -39,7 +39,7 @@ export function FreshnessLists({
         {children}
       </Section>
       <Section aria-labelledby="dead-websites">
-        <h2 id="dead-websites">Websites that don&apos;t answer</h2>
+        <h2 id="dead-websites">Websites that don’t answer</h2>
         <p className="my-3 text-muted tabular-nums">
           {deadTotal === 0
             ? "Every website we checked answers."
@@ -48,7 +48,7 @@ export function FreshnessLists({
         </p>
         {dead.length > 0 && (
           <EntryTable
-            caption="Websites that don't answer"
+            caption="Websites that don’t answer"
             columns={["Name", "Website", "Problem", "Failures"]}
             entries={dead.map(({ id, name, website, problem, checkedAt, failures }) => ({
               ...{ id, name, href: memberRoutes.reviewListing(id) },

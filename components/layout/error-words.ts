@@ -1,6 +1,6 @@
 // Texts for internal errors, shown with and without the site's layout.
 export const errorWords = {
-  title: "This page can't be shown right now",
+  title: "This page can’t be shown right now",
   text: "The fault is on our side. Please try again in a minute.",
   again: "Try again",
   home: "Go to the home page",

@@ -55,7 +55,7 @@ function CrisisLine() {
           Dial {phone} then press {press}
         </a>
         <span className="text-sm text-muted">
-          Free, private, day and night. You don&apos;t have to be enrolled in VA care.
+          Free, private, day and night. You don’t have to be enrolled in VA care.
         </span>
       </Container>
     </div>

@@ -43,7 +43,7 @@ export function ListingFinder({ filter, dayError, total, hidden }: Props) {
       </nav>
       <FindForm
         label="Find a listing"
-        hint="Words from its name, trade, city or description; a phone number; a submitter's email address."
+        hint="Words from its name, trade, city or description; a phone number; a submitter’s email address."
         phrase={q}
         total={total}
         noun="listing"

@@ -113,7 +113,7 @@ export function RequestClaimForm({ businessId, reason, submit = "Ask a reviewer"
           <Field
             id="reason"
             label="How can we see that it is yours?"
-            hint="For example, your entry in a public register, or how to reach you at the business. Don't send documents or a Social Security number."
+            hint="For example, your entry in a public register, or how to reach you at the business. Don’t send documents or a Social Security number."
             error={fields.text}
           >
             <Textarea

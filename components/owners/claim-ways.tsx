@@ -20,7 +20,7 @@ export function ClaimWays({ listing }: { listing: ClaimedListing }) {
               <ListedAddressForm
                 businessId={id}
                 email={ownAddress}
-                isWhere="known as the owner's"
+                isWhere="known as the owner’s"
               />
             )}
             {email && email !== ownAddress && (

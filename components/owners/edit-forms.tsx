@@ -64,7 +64,7 @@ export function CloseListingForm({ businessId }: Props) {
                 aria-describedby={fields.isCertain && "is-certain-error"}
                 className="mt-0.5 size-6 shrink-0 accent-action"
               />
-              The business has closed and won&apos;t open again.
+              The business has closed and won’t open again.
             </label>
           </div>
         </>

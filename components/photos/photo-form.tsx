@@ -32,7 +32,7 @@ export function PhotoForm({ businessId, photo, name, mayMove, answer, form, isPe
       <Field
         id={`text-${photo.id}`}
         label={`What ${name} shows`}
-        hint={photo.alt ? undefined : "For people who can't see it: “Our bakery on Main Street”."}
+        hint={photo.alt ? undefined : "For people who can’t see it: “Our bakery on Main Street”."}
         error={error}
       >
         <Input
@@ -82,7 +82,7 @@ function RemovePhoto({
       }
     >
       <p className="mb-3">
-        It&apos;s gone for good
+        It’s gone for good
         {businessId !== DRAFT_PHOTOS && ", and off the page within a minute"}.
       </p>
       <button

@@ -129,7 +129,7 @@ function announce(answers: readonly Answer[]): string | null {
   const last = added.at(-1);
   if (!last) {
     const description = formatErrors(answers) ?? PHOTO_PROBLEMS.none;
-    toast({ title: "The photo wasn't uploaded", description, variant: "destructive" });
+    toast({ title: "The photo wasn’t uploaded", description, variant: "destructive" });
     return null;
   }
   const title = added.length > 1 ? `${added.length} photos are added` : last.title;

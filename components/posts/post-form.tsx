@@ -62,7 +62,7 @@ export function PostForm({ businessId, photos, edited, place }: Props) {
         >
           <Input type="datetime-local" name="starts" defaultValue={values.starts} />
         </Field>
-        <Field id="post-ends" label="Ends" hint="A deal doesn't need an end." error={errors.ends}>
+        <Field id="post-ends" label="Ends" hint="A deal doesn’t need an end." error={errors.ends}>
           <Input type="datetime-local" name="ends" defaultValue={values.ends} />
         </Field>
       </div>

@@ -7,8 +7,8 @@ export function AccessibilityText() {
       <TextSection title="What we aim for">
         <p>
           The site is built to meet the Web Content Accessibility Guidelines 2.2 at level AA.
-          Veterans lose sight, hearing and hands more often than most; a directory that they
-          can&apos;t use would miss its point.
+          Veterans lose sight, hearing and hands more often than most; a directory that they can’t
+          use would miss its point.
         </p>
       </TextSection>
       <TextSection title="How it is built">
@@ -28,15 +28,15 @@ export function AccessibilityText() {
       <TextSection title="Where it may fall short">
         <p>
           Owners upload pictures and write the descriptions of them; some will be poor. Sites that
-          we link to, agencies&apos; included, aren&apos;t in our hands. An outside submission form,
-          where an operator uses one, may not meet the same standard; you can always ask us to take
-          a submission by email or by phone.
+          we link to, agencies’ included, aren’t in our hands. An outside submission form, where an
+          operator uses one, may not meet the same standard; you can always ask us to take a
+          submission by email or by phone.
         </p>
       </TextSection>
       <TextSection title="Tell us">
         <p>
-          If something doesn&apos;t work for you, tell us which page it was and what you use to read
-          it. We answer, help you with what you came for, and repair the page. The address is at the
+          If something doesn’t work for you, tell us which page it was and what you use to read it.
+          We answer, help you with what you came for, and repair the page. The address is at the
           foot of this page.
         </p>
       </TextSection>

@@ -36,8 +36,8 @@ export function DevelopersText(props: Props) {
       </TextSection>
       <TextSection title="Parameters">
         <p>
-          All may be left out. One that doesn&apos;t exist, or a value that can&apos;t be used, is
-          refused with status 400 and its name.
+          All may be left out. One that doesn’t exist, or a value that can’t be used, is refused
+          with status 400 and its name.
         </p>
         <ParameterList parameters={parameters} />
       </TextSection>
@@ -94,8 +94,8 @@ function FairUse({ callsPerMinute }: Pick<Props, "callsPerMinute">) {
         <Code>If-None-Match</Code>: while nothing has changed, the answer is an empty 304.
       </p>
       <p>
-        When our database doesn&apos;t answer, you get a 503 with <Code>Retry-After</Code>. Where a
-        site shows sample data, <Code>source</Code> says <Code>sample</Code>.
+        When our database doesn’t answer, you get a 503 with <Code>Retry-After</Code>. Where a site
+        shows sample data, <Code>source</Code> says <Code>sample</Code>.
       </p>
     </TextSection>
   );
@@ -138,11 +138,11 @@ function FeedList() {
       </li>
       <li>
         <a href="/feed.xml">New businesses as RSS</a>; every county and category has a feed of its
-        own, such as <a href="/county/martin/feed.xml">Martin County&apos;s</a>
+        own, such as <a href="/county/martin/feed.xml">Martin County’s</a>
       </li>
       <li>
         Events of businesses as iCalendar: every county has a calendar to follow, such as{" "}
-        <a href="/county/martin/events.ics">Martin County&apos;s</a>
+        <a href="/county/martin/events.ics">Martin County’s</a>
       </li>
       <li>
         <a href="/llms.txt">llms.txt</a>, the site in one page of text

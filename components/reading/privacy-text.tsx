@@ -117,10 +117,9 @@ export const privacyText: readonly TextPart[] = [
           account over unseen.
         </p>
         <p>
-          People who manage a listing together see each other&apos;s email address; nobody else
-          does. If you claim a listing, reviewers see your address and your reason, and the present
-          owners learn that somebody claims it, not who. A decided claim is deleted after half a
-          year.
+          People who manage a listing together see each other’s email address; nobody else does. If
+          you claim a listing, reviewers see your address and your reason, and the present owners
+          learn that somebody claims it, not who. A decided claim is deleted after half a year.
         </p>
         <p>
           What you post on the page of your listing is public, without your name. Once a month we

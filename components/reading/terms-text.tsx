@@ -80,8 +80,8 @@ export const termsText: readonly TextPart[] = [
             resources page
           </Link>{" "}
           names other organizations. We check its numbers and addresses, but they change; the
-          organization&apos;s own site is right where ours differs. Articles explain and tell
-          stories. They are not legal, medical or financial advice.
+          organization’s own site is right where ours differs. Articles explain and tell stories.
+          They are not legal, medical or financial advice.
         </p>
       </>
     ),

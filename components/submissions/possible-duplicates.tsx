@@ -22,9 +22,7 @@ export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplic
       <h2 id="duplicates" className="text-lg">
         Is it one of these?
       </h2>
-      <p className="mt-1">
-        If yours is here, it&apos;s already listed and there is nothing to send.
-      </p>
+      <p className="mt-1">If yours is here, it’s already listed and there is nothing to send.</p>
       <ul className="my-3 border-t border-rule">
         {duplicates.map(({ id, name, address, reason }) => (
           <li key={id} className="border-b border-rule py-2">

@@ -54,8 +54,8 @@ export function PlainThanks({ reference }: { reference: string | null }) {
       title="Thank You for Your Service"
       text={
         reference
-          ? "We have what you sent. If we need anything more, we'll write to the email address you gave."
-          : "If you have just sent us a business, we'll write to the email address you gave. Nothing is sent by opening this page."
+          ? "We have what you sent. If we need anything more, we’ll write to the email address you gave."
+          : "If you have just sent us a business, we’ll write to the email address you gave. Nothing is sent by opening this page."
       }
       actions={[
         { name: "Back to Home", href: routes.home() },

@@ -51,7 +51,7 @@ export async function requestReset(_before: FormState, form: FormData): Promise<
 
 /** Uses up the link of a mail, sets the new password and ends all other sessions. */
 export async function resetPassword(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "Your password wasn't changed";
+  const failed = "Your password wasn’t changed";
   return handleForm(form, async () => {
     const link = mailLink.safeParse({ token_hash: form.get("token_hash"), type: "recovery" });
     if (!link.success) return refuseLink();
@@ -80,7 +80,7 @@ async function proveNewSession(member: string): Promise<void> {
 
 /** Changes the password and ends all other sessions. */
 export async function changePassword(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "Your password wasn't changed";
+  const failed = "Your password wasn’t changed";
   return handleForm(form, async () => {
     const input = changePasswordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
@@ -101,7 +101,7 @@ export async function changePassword(_before: FormState, form: FormData): Promis
 
 /** Mails a link to the new address, which replaces the old one when the link is opened. */
 export async function changeEmail(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "Your email address wasn't changed";
+  const failed = "Your email address wasn’t changed";
   return handleForm(form, async () => {
     const input = changeEmailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
@@ -135,7 +135,7 @@ export async function changeEmail(_before: FormState, form: FormData): Promise<F
 
 /** Deletes the account of the current member for good. */
 export async function deleteAccount(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "Your account wasn't deleted";
+  const failed = "Your account wasn’t deleted";
   return handleForm(form, async () => {
     const input = passwordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);

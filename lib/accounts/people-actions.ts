@@ -26,9 +26,9 @@ const ROLE_PROBLEMS: Readonly<Record<string, "missing" | "last">> = {
 };
 
 const PROBLEMS = {
-  missing: "This account doesn't exist anymore.",
+  missing: "This account doesn’t exist anymore.",
   last: "They are the last admin. Make somebody else an admin first.",
-  self: "You can't block yourself.",
+  self: "You can’t block yourself.",
   taken: "This address already has an account.",
   has: "They already have this role.",
   many: "You can send at most 50 invitations a day. Please continue tomorrow.",
@@ -95,7 +95,7 @@ export async function setBlocked(_before: FormState, form: FormData): Promise<Fo
     const { data } = await client.rpc("set_member_blocked", args).throwOnError();
     return keepFormOpen(
       args.blocked
-        ? toAnswer(data, "Blocked", "They are signed out everywhere and can't sign in.")
+        ? toAnswer(data, "Blocked", "They are signed out everywhere and can’t sign in.")
         : toAnswer(data, "No longer blocked", "They can sign in again."),
     );
   });
@@ -139,7 +139,7 @@ export async function acceptRole(_before: FormState, form: FormData): Promise<Fo
 }
 
 const INVITATION_ENDED =
-  "This invitation has expired, was withdrawn or accepted, or went to another address than your account's.";
+  "This invitation has expired, was withdrawn or accepted, or went to another address than your account’s.";
 
 /** Changes an account's address to the one that the link was mailed to, and ends all of its sessions. */
 export async function confirmNewAddress(_before: FormState, form: FormData): Promise<FormState> {

@@ -22,7 +22,7 @@ export async function makeBackup(_before: FormState, form: FormData): Promise<Fo
 
 function toAnswer(state: BackupsState | null | undefined): FormState {
   if (state === null) return refuse(NOT_MADE, "This Supabase is backed up by whoever runs it.");
-  if (state === undefined) return refuse(NOT_MADE, "The database doesn't answer. Try again soon.");
+  if (state === undefined) return refuse(NOT_MADE, "The database doesn’t answer. Try again soon.");
   if (state.isMaking) return succeed("The backup is being made", "It is listed once it is there.");
   if (state.failure !== null) return refuse(NOT_MADE, state.failure);
   return succeed("The backup was made", "Copy it to another machine as well.");

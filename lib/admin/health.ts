@@ -29,7 +29,7 @@ export async function listHealth({ mail, database }: Overview): Promise<HealthLi
       text:
         state.source === "live"
           ? `Answers, ${formatBytes(database.bytes)}`
-          : "Unavailable: pages that aren't cached are a 503",
+          : "Unavailable: pages that aren’t cached are a 503",
     },
     toMigrationLine(database, newest),
     {

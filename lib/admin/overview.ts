@@ -48,7 +48,7 @@ export const QUEUE_LINKS = {
   suggestions: { name: "Suggested changes", href: memberRoutes.reviewSuggestions() },
   duplicates: { name: "Probable duplicates", href: memberRoutes.reviewDuplicates() },
   unconfirmed: { name: "Listings long unconfirmed", href: memberRoutes.reviewFreshness() },
-  websites: { name: "Websites that don't answer", href: memberRoutes.reviewFreshness() },
+  websites: { name: "Websites that don’t answer", href: memberRoutes.reviewFreshness() },
 } as const satisfies Record<QueueName, { name: string; href: Route }>;
 
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;

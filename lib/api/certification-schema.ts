@@ -13,7 +13,7 @@ export const certification = z.strictObject({
   label: z.string(),
   name: z.string(),
   issuer: z.string(),
-  isOfBusiness: z.boolean().describe("False where only the owner's veteran status was confirmed."),
+  isOfBusiness: z.boolean().describe("False where only the owner’s veteran status was confirmed."),
   number: z.string().nullable(),
   issuedOn: day.nullable(),
   checkedOn: day,

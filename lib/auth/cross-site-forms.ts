@@ -76,7 +76,7 @@ function refuseOtherBuild({ headers }: NextRequest): NextResponse {
 export function unavailableResponse(): NextResponse {
   const answer = renderPage(503, {
     title: "An unexpected error occurred",
-    text: "Accounts can't be reached right now. You are still signed in; this page asks again in half a minute.",
+    text: "Accounts can’t be reached right now. You are still signed in; this page asks again in half a minute.",
   });
   answer.headers.set("Refresh", "30");
   return answer;

@@ -58,7 +58,7 @@ export async function provePassword(failed: string, password: string): Promise<P
   const client = await createFreshClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error?.code === "invalid_credentials") {
-    const text = "This isn't your password.";
+    const text = "This isn’t your password.";
     return { ok: false, answer: refuse(failed, text, { password: text }) };
   }
   if (error) return { ok: false, answer: refuseAs(failed, error) };

@@ -22,7 +22,7 @@ export function refuseAs(title: string, error: ProviderError): FormState {
 
 /** Refuses a link that is used, expired or invalid; the form then offers a new one. */
 export function refuseLink(error?: ProviderError): FormState {
-  const title = "This link doesn't work";
+  const title = "This link doesn’t work";
   if (error && (!error.status || error.status >= 500)) return refuseAs(title, error);
   const text = "It was already used, or it is older than an hour.";
   return { ...refuse(title, text), isDone: true };

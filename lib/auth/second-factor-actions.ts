@@ -45,7 +45,7 @@ export async function beginSecondFactor(_before: FormState, form: FormData): Pro
 
 /** Confirms the secret with a code; from then on, signing in requires the second factor. */
 export async function confirmSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "The second factor isn't on yet";
+  const failed = "The second factor isn’t on yet";
   return handleForm(form, async () => {
     const { id, sessionId } = await requireMember(memberRoutes.secondFactor());
     const rateLimited = await refuseIfTooFrequent(failed, "code", id);

@@ -25,8 +25,8 @@ export const NO_CERTIFICATION: CertificationValues = {
 
 /** How a check was made, as the end of 'Checked on March 2, 2026 …'. */
 export const METHOD_TEXTS: Readonly<Record<Method, string>> = {
-  register: "in the issuer's register",
-  extract: "in an extract of the issuer's register",
+  register: "in the issuer’s register",
+  extract: "in an extract of the issuer’s register",
   issuer: "by asking the issuer",
   conversation: "in a conversation with the owner",
   sample: "by nobody: this is a sample record",

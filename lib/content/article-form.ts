@@ -67,7 +67,7 @@ const titleFields: ContentField[] = [
   {
     name: "id",
     label: "Address",
-    hint: "The end of the page's address, such as low-tide-ruck. A former one leads to the new one.",
+    hint: "The end of the page’s address, such as low-tide-ruck. A former one leads to the new one.",
     control: "text",
     limit: LIMITS.id,
   },
@@ -121,7 +121,7 @@ const pictureFields: ContentField[] = [
   {
     name: "picture_alt",
     label: "What the picture shows",
-    hint: "For people who can't see it.",
+    hint: "For people who can’t see it.",
     control: "text",
     limit: LIMITS.alt,
   },

@@ -106,5 +106,5 @@ function formatRefusal(refusal: Extract<z.infer<typeof retired>, { ok: false }>)
   }
   return refusal.problem === "merge_target"
     ? "Nothing was changed: choose a category that is in use."
-    : "This category isn't in use anymore.";
+    : "This category isn’t in use anymore.";
 }

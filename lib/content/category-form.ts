@@ -27,7 +27,7 @@ export const CATEGORY_FIELDS: readonly ContentField[] = [
   {
     name: "id",
     label: "Address",
-    hint: "The end of its address, such as home-repair; it follows from the name. It can't be changed later.",
+    hint: "The end of its address, such as home-repair; it follows from the name. It can’t be changed later.",
     control: "text",
     limit: MAX_LENGTH,
     isOptional: true,
@@ -69,7 +69,7 @@ export const CATEGORY_FIELDS: readonly ContentField[] = [
   {
     name: "position",
     label: "Place among the popular ones",
-    hint: "On the home page and in the header's menu; empty for most. The five of a new site have 1 to 5.",
+    hint: "On the home page and in the header’s menu; empty for most. The five of a new site have 1 to 5.",
     control: "text",
     isOptional: true,
   },

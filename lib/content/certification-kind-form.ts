@@ -18,7 +18,7 @@ export const KIND_FIELDS: readonly ContentField[] = [
   {
     name: "id",
     label: "Id",
-    hint: "In the interface and in the log, such as sba-sdvosb. It can't change once a certification of this kind is recorded.",
+    hint: "In the interface and in the log, such as sba-sdvosb. It can’t change once a certification of this kind is recorded.",
     control: "text",
     limit: LIMITS.id,
   },
@@ -36,7 +36,7 @@ export const KIND_FIELDS: readonly ContentField[] = [
     control: "choice",
     choices: [
       { value: "true", label: "The business: veterans own and run it" },
-      { value: "false", label: "The owner's veteran status only" },
+      { value: "false", label: "The owner’s veteran status only" },
     ],
   },
   {

@@ -21,7 +21,7 @@ const REFUSALS = {
   missing: "One of the two is gone, or somebody else has already decided.",
   own: "One of the listings is your own, so another reviewer decides.",
   moved: "One of the listings has changed since, so nothing was done.",
-  late: "This was merged more than thirty days ago, and can't be undone anymore.",
+  late: "This was merged more than thirty days ago, and can’t be undone anymore.",
 } as const satisfies Record<MergeRefusal["problem"], string>;
 
 /** Formats why nothing was changed, with the names of the listings that prevent it. */

@@ -81,7 +81,7 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
       .select("id")
       .throwOnError();
     if (data.length === 0)
-      return { ...answer, message: "This review is gone, or it isn't yours to answer." };
+      return { ...answer, message: "This review is gone, or it isn’t yours to answer." };
     const title = text ? "Your answer is published" : "Your answer is removed";
     return leave(id, title, memberRoutes.myListingReviews(id));
   });

@@ -64,7 +64,7 @@ export async function answerReport(_before: DecisionState, form: FormData): Prom
     if (!isDone)
       return {
         ...answer,
-        message: "A reviewer has already decided, or it isn't yours to answer.",
+        message: "A reviewer has already decided, or it isn’t yours to answer.",
       };
     return leaveWithFlash(
       { title: "Your answer is stored", description: "The reviewer sees it beside the report." },

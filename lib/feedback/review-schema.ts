@@ -22,7 +22,7 @@ const written = z.object({
     .string()
     .min(1, "Choose the name that stands beside your review.")
     .max(MAX_AUTHOR_LENGTH, `Keep this under ${MAX_AUTHOR_LENGTH + 1} characters.`)
-    .refine((name) => !name.includes("@"), "Choose a name that isn't an email address.")
+    .refine((name) => !name.includes("@"), "Choose a name that isn’t an email address.")
     .refine((name) => !LINK.test(name), "Choose a name without a link."),
   rating: z.enum(RATINGS.map(String), "Choose from 1 to 5.").transform(Number),
   text: z

@@ -41,8 +41,8 @@ export type MyReview = Written & {
 export type ReviewToAnswer = Written & { id: string; answer: string | null };
 
 const PROBLEMS: Readonly<Record<ReviewProblem, string>> = {
-  missing: "This business isn't in the directory anymore.",
-  own: "This listing is your own, so you can't review it.",
+  missing: "This business isn’t in the directory anymore.",
+  own: "This listing is your own, so you can’t review it.",
   unconfirmed: "Confirm the email address of your account first, by the link we sent you.",
 };
 

@@ -12,10 +12,10 @@ export type SuggestionKind = (typeof ALL_KINDS)[number];
 /** Labels for visitors and reviewers. */
 export const KIND_LABELS = {
   details: "Something it says is wrong or missing",
-  address: "It isn't at this address",
+  address: "It isn’t at this address",
   closed: "It has closed for good",
   duplicate: "It is listed twice",
-  veteran: "It isn't owned by a veteran",
+  veteran: "It isn’t owned by a veteran",
   other: "Something else",
   review: "A review should not be there",
 } as const satisfies Record<SuggestionKind, string>;

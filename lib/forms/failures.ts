@@ -9,7 +9,7 @@ type Words = Readonly<Record<Cause, Pick<FlashMessage, "title" | "description">>
 
 const WORDS: Words = {
   connection: {
-    title: "The site can't be reached",
+    title: "The site can’t be reached",
     description:
       "This may not have been sent. Everything you typed is still here: check your connection and send it again.",
   },

@@ -7,7 +7,7 @@ const OUTAGE =
   "An unexpected error occurred. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
 
 const NOT_SHOWN =
-  "An unexpected error occurred: this page can't be shown at the moment. Try again in a few minutes. If you just sent a form, your browser's Back leads to what you typed.";
+  "An unexpected error occurred: this page can’t be shown at the moment. Try again in a few minutes. If you just sent a form, your browser’s Back leads to what you typed.";
 
 /** Message of a members' page whose data cannot be read. */
 export function formatNotShown(): string {

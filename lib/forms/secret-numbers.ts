@@ -62,4 +62,4 @@ function toDigit(written: string): string {
 
 /** The message for a removed Social Security number. */
 export const SECRET_NUMBER =
-  "That looked like a Social Security number, so we took it out. Please never send one: we don't need it.";
+  "That looked like a Social Security number, so we took it out. Please never send one: we don’t need it.";

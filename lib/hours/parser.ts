@@ -38,7 +38,7 @@ export function parseHours(text: string): ParsedHours {
   const read = toTokens(text);
   if (!read.ok && NAMES_BREAK.test(text)) return { ok: false, message: BREAK };
   if (!read.ok)
-    return { ok: false, message: `We can't read “${read.word.slice(0, 30)}”. ${EXAMPLE}` };
+    return { ok: false, message: `We can’t read “${read.word.slice(0, 30)}”. ${EXAMPLE}` };
   try {
     return toParsedHours(toWeek(toLines(read.tokens).flatMap(pairLine)));
   } catch (error) {

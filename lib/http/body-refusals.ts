@@ -21,7 +21,7 @@ export const REFUSALS = {
   network: { status: 429, title: "Your network sends too many forms at once", text: again },
   missing: {
     status: 429,
-    title: "Too many pages that don't exist",
+    title: "Too many pages that don’t exist",
     text: "Your network asked for many of them in a short time. Please continue in a minute.",
   },
   address: {

@@ -19,8 +19,8 @@ const refusal = z.enum(["busy", "missing", "late"]).nullable();
 
 const REFUSALS = {
   busy: "Another import is at work. Wait until it is done, and try again.",
-  missing: "This file isn't here anymore, or it is at work already.",
-  late: "Thirty days are over: this import can't be undone anymore.",
+  missing: "This file isn’t here anymore, or it is at work already.",
+  late: "Thirty days are over: this import can’t be undone anymore.",
 } as const;
 
 /** Begins a dry run, or the import itself, with the form's mapping of the columns. */

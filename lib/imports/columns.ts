@@ -16,7 +16,7 @@ const MORE_COLUMNS = {
     "listingid",
   ],
   featured: ["yes or no: stands before the others in lists", "isfeatured"],
-  owner_email: ["the owner's email address, which is never shown", "owneremailaddress"],
+  owner_email: ["the owner’s email address, which is never shown", "owneremailaddress"],
   certification: [
     "what the listing is certified as, by its label such as SBA SDVOSB; needs the two days below",
     "certificationtype certificationissuer certifiedas certifiedby",
@@ -32,7 +32,7 @@ const MORE_COLUMNS = {
 
 /** Descriptions of fields that no form has, or that mean something else in a form. */
 const ABOUT: Readonly<Record<string, string>> = {
-  email: "the business's own email address, which is shown",
+  email: "the business’s own email address, which is shown",
   moreCategories: "two at most, with semicolons between",
   county: "follows from the ZIP code where it is empty",
   state: "Florida or empty",

@@ -42,7 +42,7 @@ export function listCosts(mapping: readonly string[]): string[] {
     ...missing.map((field) => COSTS[field]),
     ...(areApart
       ? [
-          "Without street and ZIP code, rows of the same name can't be told apart: each becomes a listing of its own.",
+          "Without street and ZIP code, rows of the same name can’t be told apart: each becomes a listing of its own.",
         ]
       : []),
   ];

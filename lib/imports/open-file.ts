@@ -50,7 +50,7 @@ export async function openFile(file: string): Promise<TableFile> {
 /** Throws an ImportError when the workbook cannot be read. */
 async function openWorkbook(file: string): Promise<TableFile> {
   const sheets = await readWorkbook(await unpackWorkbook(file)).catch((cause: unknown) => {
-    throw new ImportError("This workbook can't be read. Save it as CSV, and import that.", {
+    throw new ImportError("This workbook can’t be read. Save it as CSV, and import that.", {
       cause,
     });
   });
@@ -92,7 +92,7 @@ const PART = Buffer.from("PK\x03\x04", "latin1");
 const PART_BYTES = 30;
 const DEFLATED = 8;
 
-const BROKEN = "This workbook can't be read. Save it as CSV, and import that.";
+const BROKEN = "This workbook can’t be read. Save it as CSV, and import that.";
 const TOO_MUCH =
   "This workbook unpacks to far more than a table of businesses. Save its sheet as CSV, and import that.";
 const MACROS =

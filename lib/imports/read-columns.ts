@@ -110,7 +110,7 @@ function findHeader(first: readonly FileRecord[], options: Pick<ColumnOptions, "
   const guesses = toTexts(first[Math.max(0, at)]).map(guessColumn);
   if (guesses.some((guess) => guess !== "name" && guess !== "-"))
     throw new ImportError(
-      `No line of the file names its columns. Say what they are, in their order, with - for what isn't wanted; perhaps it is: --columns "${keepFirst(guesses).join(",")}"`,
+      `No line of the file names its columns. Say what they are, in their order, with - for what isn’t wanted; perhaps it is: --columns "${keepFirst(guesses).join(",")}"`,
     );
   return Math.max(0, at);
 }

@@ -179,7 +179,7 @@ function checkFlorida(cells: Cells): { refused?: Problem; leftOut?: Problem } {
   const statesFlorida = FLORIDA.test(fold(state));
   const ofZip = getStateOfZip(zip);
   if (state !== "" && !statesFlorida) {
-    const problem = toProblem("state", state, "This isn't Florida.");
+    const problem = toProblem("state", state, "This isn’t Florida.");
     const isSlip = ofZip === "Florida" && !ELSEWHERE.has(fold(state));
     return isSlip ? { leftOut: problem } : { refused: problem };
   }
@@ -192,7 +192,7 @@ function checkFlorida(cells: Cells): { refused?: Problem; leftOut?: Problem } {
   if (isUndetermined && COUNTIES_ELSEWHERE.has(fold(county).replace(/ (?:county|parish)$/, "")))
     return { refused: toProblem("county", county, "This is no county of Florida.") };
   if (isUndetermined && ELSEWHERE.has(fold(city)) && getCityByName(city) === null)
-    return { refused: toProblem("city", city, "This isn't in Florida.") };
+    return { refused: toProblem("city", city, "This isn’t in Florida.") };
   return {};
 }
 

@@ -103,7 +103,7 @@ export function parseMoreCategories(
 /** Parses degrees. Zero becomes null: exports write it for 'unknown', and Florida is nowhere near it. */
 function degrees(least: number, most: number) {
   const inside = z
-    .number({ error: "This isn't a number." })
+    .number({ error: "This isn’t a number." })
     .min(least, "This lies outside Florida.")
     .max(most, "This lies outside Florida.");
   return z

@@ -60,7 +60,7 @@ export async function dismissOwner(_before: FormState, form: FormData): Promise<
     const business_id = readBusinessId(form);
     await requireRole("admin", memberRoutes.reviewListing(business_id));
     const member = z.uuid().safeParse(form.get("memberId"));
-    const gone = refuse(UNCHANGED, "They don't manage this listing anymore.");
+    const gone = refuse(UNCHANGED, "They don’t manage this listing anymore.");
     if (!member.success) return gone;
     const client = await sessionClient();
     const args = { business_id, member: member.data };

@@ -15,7 +15,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { parseClick, parsePin, refusePin } from "./pins";
 import { PIN_MAP } from "./pin-map";
 
-const FAILED = "The pin wasn't moved";
+const FAILED = "The pin wasn’t moved";
 const NO_POINT =
   "Paste coordinates such as 27.19830, -80.25280, or the address of a map with the place in its middle.";
 
@@ -38,7 +38,7 @@ export async function setPin(_before: FormState, form: FormData): Promise<FormSt
     if (problem) return refuse(FAILED, problem, { text: problem });
     const client = await sessionClient();
     const { data } = await client.rpc("set_pin", { business_id: id, ...point }).throwOnError();
-    if (!data) return refuse(FAILED, "You don't manage this listing.");
+    if (!data) return refuse(FAILED, "You don’t manage this listing.");
     renewBusinessPages(id);
     const description = point ? "Visitors see it at the door." : "It marks the ZIP code again.";
     return leaveWithFlash({ title: "The pin is moved", description }, { to: page });

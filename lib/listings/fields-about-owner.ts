@@ -9,13 +9,13 @@ const { nullableText, optional, required } = values;
 /** In the order of the forms. */
 export const fieldsAboutOwner = {
   ownerName: {
-    ...required(120, "Enter the owner's name."),
+    ...required(120, "Enter the owner’s name."),
     form: {
-      label: "Owner's name",
+      label: "Owner’s name",
       step: 5,
       isOwnersOnly: true,
       autoComplete: "name",
-      hint: "For the review only; it isn't published.",
+      hint: "For the review only; it isn’t published.",
     },
   },
   /** Two different values: a submitter's address is private; a business's own is public and set only by imports. */
@@ -31,7 +31,7 @@ export const fieldsAboutOwner = {
       isOwnersOnly: true,
       type: "email",
       autoComplete: "email",
-      hint: "For our answer only; it isn't published.",
+      hint: "For our answer only; it isn’t published.",
     },
   },
   service: {
@@ -48,7 +48,7 @@ export const fieldsAboutOwner = {
       label: "Where can we verify service?",
       step: 5,
       isOwnersOnly: true,
-      hint: "Your entry in a public register, such as SBA VetCert: the “Verified Veteran” badge rests on it. Don't send documents or a Social Security number.",
+      hint: "Your entry in a public register, such as SBA VetCert: the “Verified Veteran” badge rests on it. Don’t send documents or a Social Security number.",
     },
   },
   consent: {

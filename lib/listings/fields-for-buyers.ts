@@ -43,7 +43,7 @@ export const fieldsForBuyers = {
       label: "NAICS codes",
       step: 1,
       isLonger: true,
-      hint: "For buyers: two to six digits each, such as 238220, separated by commas. Leave it empty if you don't sell to governments.",
+      hint: "For buyers: two to six digits each, such as 238220, separated by commas. Leave it empty if you don’t sell to governments.",
     },
   },
   uei: {

@@ -134,7 +134,7 @@ export const fields = {
       needsReview: true,
       control: "check",
       isRequired: false,
-      sentence: "No public address: customers don't come here",
+      sentence: "No public address: customers don’t come here",
       hint: "The page shows only the city then; a street is for the reviewer alone.",
     },
   },
@@ -152,7 +152,7 @@ export const fields = {
     typed: values.floridaZip,
     imported: z
       .string()
-      .refine((raw) => raw === "" || toZip(raw) !== null, "This isn't a ZIP code.")
+      .refine((raw) => raw === "" || toZip(raw) !== null, "This isn’t a ZIP code.")
       .transform(toZip),
     isNumbered: true,
     headers: "zipcode postalcode postcode zip5 locationzip",

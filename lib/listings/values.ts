@@ -88,7 +88,7 @@ export const email = z
   .string()
   .min(1, "Enter your email address so that we can answer.")
   .max(254, "Keep this under 255 characters.")
-  .pipe(z.email("This isn't an email address. Check for a missing @ or a space."));
+  .pipe(z.email("This isn’t an email address. Check for a missing @ or a space."));
 
 export const floridaZip = z.string().transform((raw, context) => {
   const area = TYPED_ZIP.test(raw) ? getZipCode(raw) : null;
@@ -96,7 +96,7 @@ export const floridaZip = z.string().transform((raw, context) => {
   context.addIssue(
     raw === ""
       ? "Enter the ZIP code; we use it to find the county."
-      : "This isn't a ZIP code in Florida. Check the five digits.",
+      : "This isn’t a ZIP code in Florida. Check the five digits.",
   );
   return z.NEVER;
 });
@@ -117,7 +117,7 @@ function formatPhoneProblem(raw: string, number: string | null): string {
   if (raw === "") return "Enter the phone number that customers call.";
   if (number)
     return "Leave the extension out: people dial this number with one tap. Say the extension in the description.";
-  return "This isn't a phone number. Enter it with its area code, such as (772) 555-0134.";
+  return "This isn’t a phone number. Enter it with its area code, such as (772) 555-0134.";
 }
 
 /** An optional address of a website, or of any page. */
@@ -126,7 +126,7 @@ export function website(name: string) {
     if (raw === "") return null;
     const link = toWebLink(raw);
     if (link && link.href.length <= MAX_LINK_LENGTH) return link.href;
-    context.addIssue("This isn't a web address. Enter it like www.example.com.");
+    context.addIssue("This isn’t a web address. Enter it like www.example.com.");
     return z.NEVER;
   });
   return toLinkField(name, typed);
@@ -143,7 +143,7 @@ export function profile(network: string, base: string, host: RegExp, name = netw
       return link.href;
     if (handle && !isThere) return base + handle;
     context.addIssue(
-      `This isn't a page on ${network}. Enter its address, or the name after the @.`,
+      `This isn’t a page on ${network}. Enter its address, or the name after the @.`,
     );
     return z.NEVER;
   });
@@ -215,7 +215,7 @@ const MAX_NAICS_CODES = 10;
 export const naicsCodes = z.string().transform((raw, context) => {
   const codes = [...new Set(raw.split(/[\s,;]+/).filter(Boolean))];
   const wrong = codes.find((code) => !isNaicsCode(code));
-  if (wrong) context.addIssue(`“${wrong}” isn't a NAICS code: two to six digits, such as 238220.`);
+  if (wrong) context.addIssue(`“${wrong}” isn’t a NAICS code: two to six digits, such as 238220.`);
   if (codes.length > MAX_NAICS_CODES)
     context.addIssue(`Enter the ${MAX_NAICS_CODES} most important codes.`);
   return codes.length > 0 ? codes : null;
@@ -239,7 +239,7 @@ export const countyNames = z.string().transform((raw, context) => {
     .filter(Boolean);
   const names = asked.map((name) => getCounty(toCountyId(name) ?? "")?.name);
   const unknown = asked.find((_, index) => names[index] === undefined);
-  if (unknown) context.addIssue(`“${unknown}” isn't a county of Florida.`);
+  if (unknown) context.addIssue(`“${unknown}” isn’t a county of Florida.`);
   const known = [...new Set(names.filter((name) => name !== undefined))];
   return known.length > 0 ? known : null;
 });

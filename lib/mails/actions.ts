@@ -33,7 +33,7 @@ export async function sendExample(_before: FormState, form: FormData): Promise<F
       await deliver({ id, messageId: toMessageId(id, siteUrl), to, ...mail });
     } catch (error) {
       const { code } = toDeliveryError(error);
-      return refuse("Nothing was sent", `The mail server didn't take it (${code}).`);
+      return refuse("Nothing was sent", `The mail server didn’t take it (${code}).`);
     }
     const done = mailServer
       ? succeed("Sent", `The email went to ${to}.`)

@@ -16,7 +16,7 @@ import {
 } from "./schema";
 import { SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
 
-const NOT_RIGHT = "If this isn't right, reply to this email and tell us what is.";
+const NOT_RIGHT = "If this isn’t right, reply to this email and tell us what is.";
 
 const STATUS_TEXTS = {
   suspended: {
@@ -146,7 +146,7 @@ export const statisticsTemplate = toTemplate(statistics, (data, siteUrl) => {
   return {
     subject: `${formatWholeMonth(month)}: how often ${businessName} was seen`,
     heading: `${businessName} in ${formatWholeMonth(month)}`,
-    paragraphs: [...counts, "Visitors without JavaScript and known bots aren't counted."],
+    paragraphs: [...counts, "Visitors without JavaScript and known bots aren’t counted."],
     button: {
       label: "See the statistics",
       href: toAddress(memberRoutes.myStatistics(businessId), siteUrl),

@@ -59,7 +59,7 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
       await sendTrialMail({ ...env(), mailServer, operator }, email);
     } catch (error) {
       const { code } = toDeliveryError(error);
-      return refuse(typed, `The mail server didn't take it (${code}). ${toAdvice(code)}`);
+      return refuse(typed, `The mail server didn’t take it (${code}). ${toAdvice(code)}`);
     }
     if (!mailServer)
       return succeed(

@@ -29,9 +29,9 @@ export const peopleTemplates: Record<string, Template> = {
     subject: "Your email address was changed",
     heading: "Your email address was changed",
     paragraphs: [
-      `On ${formatDate(changedAt)} your account's email address was changed. You sign in with the new one; this one no longer works.`,
-      "If that was you, you don't need to do anything.",
-      "If it wasn't you, somebody else knows your password. Reply to this email at once, so that we can give the account back to you, and choose a new password wherever else you use that one.",
+      `On ${formatDate(changedAt)} your account’s email address was changed. You sign in with the new one; this one no longer works.`,
+      "If that was you, you don’t need to do anything.",
+      "If it wasn’t you, somebody else knows your password. Reply to this email at once, so that we can give the account back to you, and choose a new password wherever else you use that one.",
     ],
     reason: "You get this message because this was the email address of an account here.",
   })),
@@ -48,7 +48,7 @@ export const peopleTemplates: Record<string, Template> = {
       href: toAddress(memberRoutes.acceptRole(signRoleInvitation(invitation)), siteUrl),
     },
     reason:
-      "You get this message because somebody who runs this site typed this address. If you don't know them, you can ignore this email.",
+      "You get this message because somebody who runs this site typed this address. If you don’t know them, you can ignore this email.",
   })),
 
   "confirmation-needed": toTemplate(noData, () => ({
@@ -56,7 +56,7 @@ export const peopleTemplates: Record<string, Template> = {
     heading: "You will soon confirm your email address",
     paragraphs: [
       "This directory can send mail now, so it will ask every member to confirm their address.",
-      "When it next restarts, you get a link. Press its button and set your password; until then you can't sign in. Your listings and all else stay as they are.",
+      "When it next restarts, you get a link. Press its button and set your password; until then you can’t sign in. Your listings and all else stay as they are.",
     ],
     reason: "You get this message because this is the email address of an account here.",
   })),
@@ -73,7 +73,7 @@ export const peopleTemplates: Record<string, Template> = {
       href: toAddress(memberRoutes.confirmAddress(signAddressRequest(request)), siteUrl),
     },
     reason:
-      "You get this message because somebody asked for it with this address. If that wasn't you, you can ignore this email.",
+      "You get this message because somebody asked for it with this address. If that wasn’t you, you can ignore this email.",
   })),
 };
 
@@ -91,7 +91,7 @@ export const ownerTemplates: Record<string, Template> = {
     ],
     button: { label: "See the invitation", href: toInvitation(invitation, siteUrl) },
     reason:
-      "You get this message because somebody gave us your address for this listing. If you don't know them, you can ignore this email.",
+      "You get this message because somebody gave us your address for this listing. If you don’t know them, you can ignore this email.",
   })),
 
   "owner-joined": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
@@ -99,7 +99,7 @@ export const ownerTemplates: Record<string, Template> = {
     heading: "Somebody manages this listing with you",
     paragraphs: [
       `“${businessName}” has one more manager from now on: somebody whom one of you or the site invited, or whose claim a reviewer approved.`,
-      "If that isn't right, reply to this email.",
+      "If that isn’t right, reply to this email.",
     ],
     button: {
       label: "See who manages it",
@@ -113,7 +113,7 @@ export const ownerTemplates: Record<string, Template> = {
     heading: "You no longer manage this listing",
     paragraphs: [
       `An administrator of the directory has taken “${businessName}” from your account.`,
-      "If that isn't right, reply to this email.",
+      "If that isn’t right, reply to this email.",
     ],
     button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
     reason: "You get this message because your account here managed this listing.",
@@ -129,7 +129,7 @@ export const claimTemplates: Record<string, Template> = {
     heading: "Your code",
     paragraphs: [
       `The account ${claimedBy} says that “${businessName}” is theirs. Whoever enters this code there manages its page. It works for ${CODE_MINUTES} minutes.`,
-      "If you don't know that account, don't share the code; without it nothing happens.",
+      "If you don’t know that account, don’t share the code; without it nothing happens.",
     ],
     code: formatCode(code),
     reason:
@@ -161,7 +161,7 @@ export const claimTemplates: Record<string, Template> = {
     heading: "Somebody claims a listing of yours",
     paragraphs: [
       `Somebody else says that “${businessName}” is theirs. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours.`,
-      "Until then nobody can be invited, leave, or close the listing. If you want the reviewer to know something, reply to this email: whether that is somebody of your business, or why it isn't.",
+      "Until then nobody can be invited, leave, or close the listing. If you want the reviewer to know something, reply to this email: whether that is somebody of your business, or why it isn’t.",
     ],
     button: {
       label: "See who manages it",
@@ -174,7 +174,7 @@ export const claimTemplates: Record<string, Template> = {
     subject: `You manage this listing now: ${businessName}`,
     heading: "The listing is yours to manage",
     paragraphs: [
-      `A reviewer looked at your claim to “${businessName}” and agreed. You'll find it in your account, under My listings.`,
+      `A reviewer looked at your claim to “${businessName}” and agreed. You’ll find it in your account, under My listings.`,
     ],
     button: {
       label: "Open my listing",
@@ -185,7 +185,7 @@ export const claimTemplates: Record<string, Template> = {
 
   "claim-rejected": toTemplate(claimRejected, ({ businessName, reason }) => ({
     subject: `About your claim to ${businessName}`,
-    heading: "We can't give you this listing",
+    heading: "We can’t give you this listing",
     paragraphs: [
       `A reviewer looked at your claim to “${businessName}” and did not agree, for this reason:`,
     ],
@@ -198,7 +198,7 @@ export const claimTemplates: Record<string, Template> = {
     heading: "Somebody else manages this listing now",
     paragraphs: [
       `A reviewer looked at a claim to “${businessName}” and agreed that it belongs to somebody else. Your account no longer manages it.`,
-      "If that isn't right, reply to this email.",
+      "If that isn’t right, reply to this email.",
     ],
     button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
     reason: "You get this message because your account here managed this listing.",

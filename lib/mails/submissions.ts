@@ -15,14 +15,14 @@ import {
 import { type Template, toAddress, toTemplate } from "./template";
 
 const SENT_TO_US =
-  "You get this message because this address was given when the business was sent to us. If that wasn't you, you can ignore this email.";
+  "You get this message because this address was given when the business was sent to us. If that wasn’t you, you can ignore this email.";
 
 export const submissionTemplates: Record<string, Template> = {
   "submission-received": toTemplate(submissionReceived, ({ reference }) => ({
     subject: "We have your listing",
     heading: "Thank you, we have your listing",
     paragraphs: [
-      `A business was sent to us with this address. A person reads every listing before it is published; you'll hear from us within ${REVIEW_RESPONSE_HOURS} hours.`,
+      `A business was sent to us with this address. A person reads every listing before it is published; you’ll hear from us within ${REVIEW_RESPONSE_HOURS} hours.`,
       `Your reference is ${reference}. Please name it if you write to us.`,
     ],
     reason: SENT_TO_US,
@@ -70,9 +70,9 @@ export const submissionTemplates: Record<string, Template> = {
     submissionRejected,
     ({ businessName, reference, reason }, siteUrl) => ({
       subject: `About your listing: ${businessName}`,
-      heading: "We can't publish this listing",
+      heading: "We can’t publish this listing",
       paragraphs: [
-        `Thank you for sending us “${businessName}” (reference ${reference}). We read it and can't publish it, for this reason:`,
+        `Thank you for sending us “${businessName}” (reference ${reference}). We read it and can’t publish it, for this reason:`,
       ],
       quote: reason,
       button: { label: "Send it again", href: toAddress(routes.submitBusiness(), siteUrl) },

@@ -17,11 +17,11 @@ export const suggestionTemplates: Record<string, Template> = {
     subject: "We have your suggestion",
     heading: "Thank you, we have your suggestion",
     paragraphs: [
-      "Somebody told us with this address what isn't right about a listing. A person will look into it, and you'll hear from us.",
+      "Somebody told us with this address what isn’t right about a listing. A person will look into it, and you’ll hear from us.",
       `The reference is ${reference}. Please name it if you write to us.`,
     ],
     reason:
-      "You get this message because this address was given. If that wasn't you, you can ignore this email.",
+      "You get this message because this address was given. If that wasn’t you, you can ignore this email.",
   })),
 
   "suggestion-accepted": toTemplate(suggestionDecided, (data, siteUrl) =>
@@ -33,8 +33,8 @@ export const suggestionTemplates: Record<string, Template> = {
   ),
 
   "listing-reported": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
-    subject: `Somebody says your listing isn't right: ${businessName}`,
-    heading: "A visitor says that something isn't right",
+    subject: `Somebody says your listing isn’t right: ${businessName}`,
+    heading: "A visitor says that something isn’t right",
     paragraphs: [
       `It is about “${businessName}”. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours, and reads first what you say to it.`,
     ],
@@ -47,7 +47,7 @@ export const suggestionTemplates: Record<string, Template> = {
 };
 
 const SUGGESTED_BY_YOU =
-  "You get this message because this address was given with a suggestion. We don't keep it after this.";
+  "You get this message because this address was given with a suggestion. We don’t keep it after this.";
 
 /** The decision about a visitor's suggestion or an owner's request. */
 function suggestionMail(
@@ -61,7 +61,7 @@ function suggestionMail(
     paragraphs: [
       byOwner
         ? `You asked us to change “${businessName}” (reference ${reference}).`
-        : `You told us that something isn't right about “${businessName}” (reference ${reference}).`,
+        : `You told us that something isn’t right about “${businessName}” (reference ${reference}).`,
       isAccepted
         ? "A reviewer looked into it and corrected the listing as far as it could be confirmed."
         : "A reviewer looked into it, and changed nothing, for this reason:",
@@ -101,7 +101,7 @@ export const reviewTemplates: Record<string, Template> = {
     heading: "We removed a post of yours",
     paragraphs: [
       `A reviewer removed a post from the page of “${businessName}”, for this reason: ${reason}`,
-      "If you think that isn't right, reply to this email. The post said:",
+      "If you think that isn’t right, reply to this email. The post said:",
     ],
     quote: content,
     reason: FOR_OWNERS,

@@ -17,7 +17,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { acceptResult, CONTESTED, inviteResult, leaveResult } from "./owners";
 import { readInvitation } from "./signed-tokens";
 
-const NOT_YOURS = "You don't manage this listing.";
+const NOT_YOURS = "You don’t manage this listing.";
 
 /** Records that everything on the page is correct as of today. */
 export async function confirmListing(_before: FormState, form: FormData): Promise<FormState> {
@@ -113,7 +113,7 @@ export async function acceptInvitation(_before: FormState, form: FormData): Prom
 
 const INVITATION_ENDED = "This invitation has expired, was withdrawn, or was already accepted.";
 const OTHER_ADDRESS =
-  "The invitation went to another address than your account's. Sign in with that one, confirmed by email.";
+  "The invitation went to another address than your account’s. Sign in with that one, confirmed by email.";
 
 /** Ends the signed-in member's ownership of a listing; the last owner must confirm this. */
 export async function leaveListing(_before: FormState, form: FormData): Promise<FormState> {

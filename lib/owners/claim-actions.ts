@@ -22,10 +22,10 @@ import { type ClaimProblem, claimResult, codeForm, codeResult } from "./claim-sc
 
 const NOT_SENT = "No code was sent";
 const NOT_ASKED = "Nobody was asked";
-const NOT_TAKEN = "The code wasn't taken";
+const NOT_TAKEN = "The code wasn’t taken";
 
 const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
-  missing: "This listing isn't in the directory anymore.",
+  missing: "This listing isn’t in the directory anymore.",
   address: "Confirm the email address of your account first.",
   owner: "You already manage this listing.",
   waiting: "Your claim is already waiting for a reviewer.",
@@ -45,7 +45,7 @@ export async function sendCode(_before: FormState, form: FormData): Promise<Form
     if (!provesListing(email, listing)) {
       const text = listing.domain
         ? `Enter an address that ends with ${listing.domain}.`
-        : "We only send a code to the address on the listing's page.";
+        : "We only send a code to the address on the listing’s page.";
       return refuse(NOT_SENT, text, { email: text });
     }
     const rateLimited = await refuseIfTooFrequent(NOT_SENT, "claim", id);
@@ -113,5 +113,5 @@ export async function requestClaim(_before: FormState, form: FormData): Promise<
 }
 
 function formatTriesLeft(left: number): string {
-  return `This isn't the code we sent. ${left === 1 ? "One try is" : `${left} tries are`} left.`;
+  return `This isn’t the code we sent. ${left === 1 ? "One try is" : `${left} tries are`} left.`;
 }

@@ -107,7 +107,7 @@ export async function withdrawMyChange(_before: FormState, form: FormData): Prom
 
 /** Closes the listing permanently: its page says so for a year, and it leaves all lists. Only reviewers can restore it. */
 export async function closeMyListing(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "The listing isn't closed";
+  const failed = "The listing isn’t closed";
   return handleForm(form, async () => {
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myListing(id));

@@ -84,11 +84,11 @@ export function formatSaved(live: readonly string[], waiting: readonly string[])
 
 /** The message for a change that was refused. */
 export function formatRefusal(refusal: OwnerRefusal): string {
-  if (refusal.problem === "missing") return "You don't manage this listing. Nothing was changed.";
+  if (refusal.problem === "missing") return "You don’t manage this listing. Nothing was changed.";
   if (refusal.problem === "contested") return CONTESTED;
   return refusal.status === "closed"
     ? "This listing is closed for good. Nothing was changed."
-    : "This listing isn't shown at the moment, and can't be changed until it is. Nothing was changed.";
+    : "This listing isn’t shown at the moment, and can’t be changed until it is. Nothing was changed.";
 }
 
 /** The profile as it would be with these columns. */

@@ -14,7 +14,7 @@ import { changeForm } from "./queries";
 import { removeStored } from "./storage";
 
 const FAILED = "Nothing was changed";
-const NOT_FOUND = "This photo is gone, or you don't manage its listing.";
+const NOT_FOUND = "This photo is gone, or you don’t manage its listing.";
 const DONE = {
   describe: "The description is saved",
   up: "The photo is moved up",

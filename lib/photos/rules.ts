@@ -29,7 +29,7 @@ export const PHOTO_WIDTHS = [320, 800, 1600] as const;
 
 export const PHOTO_PROBLEMS = {
   size: "The file is larger than 10 MB. Please choose a smaller one.",
-  type: "The file isn't a JPEG, PNG or WebP picture. Please choose another one.",
+  type: "The file isn’t a JPEG, PNG or WebP picture. Please choose another one.",
   pixels:
     "The picture has more than 50 million pixels, or 30,000 on a side. Please make it smaller first.",
   broken: "The picture is damaged or incomplete. Please choose another one.",
@@ -37,8 +37,8 @@ export const PHOTO_PROBLEMS = {
   many: `The gallery has its ${MAX_GALLERY_PHOTOS} photos. Remove one first.`,
   same: "This photo is already there.",
   alt: `Describe the photo in at most ${ALT_MAX_LENGTH} characters, without numbers that look like a Social Security number.`,
-  missing: "You don't manage this listing.",
-  unavailable: "Photos can't be stored right now. Please try again in a minute.",
+  missing: "You don’t manage this listing.",
+  unavailable: "Photos can’t be stored right now. Please try again in a minute.",
 } as const;
 
 export type PhotoProblem = keyof typeof PHOTO_PROBLEMS;

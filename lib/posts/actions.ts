@@ -26,14 +26,14 @@ import { parsePost, readPostValues, saveResult } from "./schema";
 import { NO_POST, type PostDraft, type PostErrors, type PostState } from "./types";
 
 const SEEN_SOON = "Visitors see it within a minute.";
-const NOT_SAVED = "The post wasn't published";
-const NOT_YOURS = "You don't manage this listing, or the post is gone.";
+const NOT_SAVED = "The post wasn’t published";
+const NOT_YOURS = "You don’t manage this listing, or the post is gone.";
 const MANY =
   "You can write at most ten posts a day, and 200 in all. Please remove one, or continue tomorrow.";
 const REFUSALS = {
   missing: NOT_YOURS,
   many: MANY,
-  moved: "Only a published listing has posts, and this one isn't published at the moment.",
+  moved: "Only a published listing has posts, and this one isn’t published at the moment.",
 } as const;
 const REMOVED: FlashMessage = { title: "The post is removed" };
 

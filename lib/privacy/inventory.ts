@@ -161,7 +161,7 @@ export const HOLDINGS: readonly Holding[] = [
     whenAccountEnds: "removed",
   },
   {
-    what: "An owner's email address from a list of businesses that the operator imported",
+    what: "An owner’s email address from a list of businesses that the operator imported",
     purpose: "letting that mailbox claim the listing",
     kept: "as long as the listing, or until its account is deleted",
     tables: { owner_addresses: { personal: "email", other: "business_id" } },

@@ -67,10 +67,10 @@ export function listFacts({
         }
       : { isGood: false, text: "It has no website of its own." },
     ...(uei && !hasRightCheck(uei)
-      ? [{ isGood: false, text: `The last character of the UEI ${uei} doesn't fit the others.` }]
+      ? [{ isGood: false, text: `The last character of the UEI ${uei} doesn’t fit the others.` }]
       : []),
     registerReference
-      ? { isGood: true, text: "A register is named in which the veteran's status can be checked." }
+      ? { isGood: true, text: "A register is named in which the veteran’s status can be checked." }
       : { isGood: false, text: "No register is named: without a check there is no badge." },
   ];
 }
@@ -115,7 +115,7 @@ export function listCapitals({
   return Object.fromEntries(
     changed.map(([field, text]) => [
       field,
-      `Sent in capitals, as “${text}”. This is our guess: change it if it's wrong.`,
+      `Sent in capitals, as “${text}”. This is our guess: change it if it’s wrong.`,
     ]),
   );
 }

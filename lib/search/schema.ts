@@ -199,14 +199,14 @@ function unknownPlace(value: string): SearchProblem {
   return {
     field: "near",
     value,
-    message: isNumber ? numberMessage(value) : `We couldn't find “${value}” in Florida.`,
+    message: isNumber ? numberMessage(value) : `We couldn’t find “${value}” in Florida.`,
     suggestions: isNumber ? [] : suggestPlaces(value, MAX_SUGGESTED_PLACES).map(({ text }) => text),
   };
 }
 
 function numberMessage(value: string): string {
-  if (toZip(value)) return `${value} isn't a ZIP code in Florida.`;
-  return `${value} isn't a ZIP code: those have five digits, such as 34994.`;
+  if (toZip(value)) return `${value} isn’t a ZIP code in Florida.`;
+  return `${value} isn’t a ZIP code: those have five digits, such as 34994.`;
 }
 
 export type SearchPath = `/businesses/search${"" | `?${string}`}`;

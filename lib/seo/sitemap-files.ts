@@ -32,7 +32,7 @@ export async function respondWithSitemap(
   name: string,
   make: (directory: Directory, siteUrl: string) => Promise<string | null>,
 ): Promise<Response> {
-  if (!(await isIndexingWelcome())) return missing("This site isn't for search engines yet.");
+  if (!(await isIndexingWelcome())) return missing("This site isn’t for search engines yet.");
   const { source } = await getDirectoryState();
   const build = () => make(directory, env().siteUrl);
   const xml = source === "live" ? await cache(name, build) : await build();

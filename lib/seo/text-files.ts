@@ -73,7 +73,7 @@ export function toLlmsText(siteUrl: string): string {
     link("Categories", routes.categories(), "every trade"),
     link("Regions and counties", routes.regions(), "every county of Florida"),
     link("For buyers", routes.forBuyers(), "firms by NAICS code, certification and county"),
-    link("Coverage", routes.coverage(), "listings of each county beside the Census Bureau's count"),
+    link("Coverage", routes.coverage(), "listings of each county beside the Census Bureau’s count"),
     ...listRegions().map(({ id, name }) =>
       link(name, routes.region(id), "a region and its counties"),
     ),
@@ -92,7 +92,7 @@ export function toLlmsText(siteUrl: string): string {
     "## About",
     "",
     link("How we check", routes.howWeCheck(), "what a badge rests on, and when it ends"),
-    link("Transparency", routes.transparency(), "the reviewers' work by month"),
+    link("Transparency", routes.transparency(), "the reviewers’ work by month"),
     link("About us", routes.aboutUs(), "why this directory exists"),
     link(
       "Veteran resources",

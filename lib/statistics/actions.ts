@@ -22,7 +22,7 @@ export async function setStatisticsMail(_before: FormState, form: FormData): Pro
     const member = await requireMember(memberRoutes.myStatistics(id));
     const wanted = form.get("wanted") === "yes";
     if (!(await setSubscription(id, member.id, wanted)))
-      return refuse(UNCHANGED, "You don't manage this listing.");
+      return refuse(UNCHANGED, "You don’t manage this listing.");
     refresh();
     const on = succeed("The monthly email is on", "The next one comes with the next month.");
     return { ...(wanted ? on : STOPPED), isDone: false };

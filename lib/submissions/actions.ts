@@ -65,7 +65,7 @@ export async function resubmitBusiness(
 }
 
 const OUTAGE =
-  "We can't take submissions at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
+  "We can’t take submissions at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
 const OPEN_FOR_LONG =
   "This page had been open for a long time. Please look over what you typed and send it once more.";
 const LINK_IS_OVER =

@@ -48,7 +48,7 @@ export async function saveStep(
   if (go === "back" && refused.length === 0)
     redirect(memberRoutes.registerBusiness(step.number - 1));
   if (go === "later" && refused.length === 0) {
-    await setFlash({ title: "Saved", description: "Continue whenever you like; it's saved here." });
+    await setFlash({ title: "Saved", description: "Continue whenever you like; it’s saved here." });
     redirect(routes.account());
   }
   const errors = parsed.ok ? {} : errorsOf(parsed.errors, isLast ? null : step);

@@ -210,7 +210,7 @@ describe("the header of a profile", () => {
     expect(screen.getByText("Verified Veteran")).toBeInTheDocument();
     expect(screen.getByText("Featured")).toBeInTheDocument();
     expect(section("How we verified this").getByText(/Checked on/)).toHaveTextContent(
-      "SBA SDVOSB: Service-Disabled Veteran-Owned Small Business, by U.S. Small Business Administration (VetCert). Number VC-1207. Checked on March 4, 2026 in the issuer's register, valid until March 4, 2029. Look it up",
+      "SBA SDVOSB: Service-Disabled Veteran-Owned Small Business, by U.S. Small Business Administration (VetCert). Number VC-1207. Checked on March 4, 2026 in the issuer’s register, valid until March 4, 2029. Look it up",
     );
   });
 

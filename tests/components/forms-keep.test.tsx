@@ -70,7 +70,7 @@ const unrecognized = Object.assign(new Error("?"), { name: "UnrecognizedActionEr
 
 describe("a form", () => {
   it.each([
-    ["the connection is gone", new TypeError("Failed to fetch"), "The site can't be reached"],
+    ["the connection is gone", new TypeError("Failed to fetch"), "The site can’t be reached"],
     ["the server fails", new Error("An unexpected response"), "An unexpected error occurred"],
     ["it is of another build", new Error(OTHER_BUILD), "The site was updated"],
     ["its action is gone", unrecognized, "The site was updated"],

@@ -106,7 +106,7 @@ describe("the submission form", () => {
       ],
     });
     const question = within(screen.getByRole("region", { name: "Is it one of these?" }));
-    expect(question.getByText(/^If yours is here, it's already listed/)).toBeInTheDocument();
+    expect(question.getByText(/^If yours is here, it’s already listed/)).toBeInTheDocument();
     expect(question.getByRole("link", { name: /Harbor Bakery/ })).toHaveAttribute(
       "href",
       "/business/harbor-bakery-1",

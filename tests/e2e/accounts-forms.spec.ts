@@ -120,7 +120,7 @@ test.describe("a link of an email", () => {
     for (const type of ["recovery", "magiclink", "email", "invite"]) {
       const { status, body, cookies } = await confirm(page, { type });
       expect.soft(status, type).toBe(200);
-      expect.soft(toText(toMain(body)), type).toContain("This link doesn't work");
+      expect.soft(toText(toMain(body)), type).toContain("This link doesn’t work");
       expect.soft(cookies.join(), type).not.toContain("session=");
     }
   });
@@ -144,7 +144,7 @@ test.describe("a link of an email", () => {
       "/auth/confirm?error=access_denied&error_description=%3Cb%3EToo+late%3C%2Fb%3E",
     );
     const text = toText(toMain(body));
-    expect(text).toContain("This link doesn't work");
+    expect(text).toContain("This link doesn’t work");
     expect(text).toContain("“&lt;b&gt;Too late&lt;/b&gt;”");
     expect(text).toContain("(access_denied, unspecified_code)");
     for (const query of [
@@ -154,7 +154,7 @@ test.describe("a link of an email", () => {
       "?token_hash=0123456789abcdef&type=magiclink",
     ]) {
       const { body } = await ask(`/auth/confirm${query}`);
-      expect.soft(toText(toMain(body)), query).toContain("This link doesn't work");
+      expect.soft(toText(toMain(body)), query).toContain("This link doesn’t work");
       expect.soft(toMain(body), query).toContain('href="/account/forgot-password"');
     }
   });

@@ -86,7 +86,7 @@ test.describe("a form of this site", () => {
     for (const password of ["", "wrong", "x".repeat(10_000)]) {
       const answer = await post("/account/delete", { ...fields, password }, headers);
       expect(answer.status).toBe(200);
-      expect(answer.body).toContain("Your account wasn't deleted");
+      expect(answer.body).toContain("Your account wasn’t deleted");
       expect(answer.body).not.toContain(`value="${password || "none"}"`);
     }
     expect((await accountsClient().auth.signInWithPassword(person)).error).toBeNull();

@@ -120,7 +120,7 @@ test("a member changes password and address, and deletes the account", async ({
   await page.goto("/account");
   await fill(page, { "Current password": "not mine", "New password": "better than before" });
   await press(page, "Change password");
-  await expect(said(page)).toContainText("This isn't your password.");
+  await expect(said(page)).toContainText("This isn’t your password.");
   await fill(page, {
     "Current password": person.password,
     "New password": "better than before",

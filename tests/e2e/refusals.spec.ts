@@ -46,7 +46,7 @@ const refusals = [
   {
     route: "/businesses/search/",
     title: "Search",
-    text: "The business you wanted to search around isn't in the directory.",
+    text: "The business you wanted to search around isn’t in the directory.",
   },
   { route: "/businesses/search/halvorsen-cooling-1/", title: "Page Not Found", text: missingPage },
   { route: "/", title: "Page Not Found", text: missingPage },

@@ -137,7 +137,7 @@ async function sendPhotos(page: Page, javaScriptEnabled: boolean): Promise<void>
   const picture = await newPicture();
   await file.setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
   if (!javaScriptEnabled) await send.click();
-  await expect(page.getByText("The file isn't a JPEG, PNG or WebP picture").first()).toBeVisible();
+  await expect(page.getByText("The file isn’t a JPEG, PNG or WebP picture").first()).toBeVisible();
   await file.setInputFiles(picture);
   if (!javaScriptEnabled) await send.click();
   await page.getByLabel("What photo 1 shows").fill("The oven");
@@ -157,7 +157,7 @@ async function sendPhotos(page: Page, javaScriptEnabled: boolean): Promise<void>
 async function chooseAndGoOn(page: Page, javaScriptEnabled: boolean): Promise<void> {
   const profile = page.locator("#profile-photo");
   await profile.setInputFiles({ ...(await newPicture()), buffer: Buffer.from("no picture") });
-  const refusal = /Error: The file isn't a JPEG, PNG or WebP/;
+  const refusal = /Error: The file isn’t a JPEG, PNG or WebP/;
   if (javaScriptEnabled) await expect(profile).toHaveAccessibleDescription(refusal);
   await goOn(page);
   await expect(page).toHaveURL(/profile=type#profile$/);

@@ -49,10 +49,10 @@ test.describe("with JavaScript", () => {
     await near(page).fill("Nowhereville");
     await words(page).press("Enter");
     await expect(status(page)).toContainText(
-      "We couldn't find “Nowhereville” in Florida, so these are from all of Florida.",
+      "We couldn’t find “Nowhereville” in Florida, so these are from all of Florida.",
     );
     await expect(near(page)).toBeFocused();
-    await expect(near(page)).toHaveAccessibleDescription(/We couldn't find/);
+    await expect(near(page)).toHaveAccessibleDescription(/We couldn’t find/);
     expect(await stayed(page)).toBe(true);
   });
 
@@ -62,7 +62,7 @@ test.describe("with JavaScript", () => {
     async ({ page }) => {
       await page.goto(`${search}?near=10001`);
       await expect(near(page)).toHaveValue("10001");
-      await expect(near(page)).toHaveAccessibleDescription(/10001 isn't a ZIP code in Florida/);
+      await expect(near(page)).toHaveAccessibleDescription(/10001 isn’t a ZIP code in Florida/);
     },
   );
 

@@ -33,7 +33,7 @@ test("a second factor is set up, required also for a new password, and turned of
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second factor");
   await page.getByLabel("Your password").fill("not mine");
   await page.getByRole("button", { name: "Set it up" }).click();
-  await expect(said(page)).toContainText("This isn't your password.");
+  await expect(said(page)).toContainText("This isn’t your password.");
   await page.getByLabel("Your password").fill(person.password);
   await page.getByRole("button", { name: "Set it up" }).click();
   const scan = page.getByRole("region", { name: "1. Tell your app" });

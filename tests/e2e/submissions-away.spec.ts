@@ -43,13 +43,13 @@ test("while the database is away, forms are refused and keep their values, and p
   const buffer = await readFile("app/apple-icon.png");
   const oven = photos.locator("#gallery-photo");
   await oven.setInputFiles({ name: "oven.png", mimeType: "image/png", buffer });
-  await expect(oven).toHaveAccessibleDescription(/Photos can't be stored right now/);
+  await expect(oven).toHaveAccessibleDescription(/Photos can’t be stored right now/);
   for (const page of [editing, answering])
     await expect(alert(page, "An unexpected error occurred")).toBeVisible();
   await expect(editing.locator("#phone")).toHaveValue("(772) 555-0188");
   await expect(answering.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Thanks.");
   for (const page of [stranger, changing])
-    await expect(alert(page, "can't take submissions at the moment")).toBeVisible();
+    await expect(alert(page, "can’t take submissions at the moment")).toBeVisible();
   await expect(changing.locator("#description")).toHaveValue("Bread and cakes.");
   for (const page of [owner, approving, asking])
     await expect(alert(page, "An unexpected error occurred")).toBeVisible();

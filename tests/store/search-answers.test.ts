@@ -257,19 +257,19 @@ describe("an unknown place", () => {
 
   it("is reported as ignored, with the place of the results", async () => {
     expect(await notes({ q: "sushi", near: "Nowhereville" })).toEqual([
-      "We couldn't find “Nowhereville” in Florida, so these are from all of Florida.",
+      "We couldn’t find “Nowhereville” in Florida, so these are from all of Florida.",
     ]);
     expect(await notes({ q: "sushi", near: "40.71,-74.01" })).toEqual([
       "You seem to be outside Florida, so these are from all of Florida.",
     ]);
     expect(await notes({ q: "sushi tampa", near: "Nowhereville" })).toEqual([
-      "We couldn't find “Nowhereville” in Florida, so it was left out.",
+      "We couldn’t find “Nowhereville” in Florida, so it was left out.",
     ]);
     expect(await notes({ near: "10001" })).toEqual([
-      "10001 isn't a ZIP code in Florida, so these are all businesses.",
+      "10001 isn’t a ZIP code in Florida, so these are all businesses.",
     ]);
     expect(await notes({ q: "sushi", near: "33" })).toEqual([
-      "33 isn't a ZIP code, so these are from all of Florida.",
+      "33 isn’t a ZIP code, so these are from all of Florida.",
     ]);
     const outside = ["Chicago is outside Florida, so these are from all of Florida."];
     expect(await notes({ q: "pizza in Chicago" })).toEqual(outside);

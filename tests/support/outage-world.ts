@@ -109,7 +109,7 @@ export async function expectUnavailable(origin: string): Promise<void> {
   ]) {
     const { status, body, headers } = await ask(path, origin);
     expect([status, headers["retry-after"]], path).toEqual([503, "30"]);
-    expect(toText(body)).toContain("This page can't be shown right now");
+    expect(toText(body)).toContain("This page can’t be shown right now");
     expect(toText(body)).toContain("Dial 988 then press 1");
     expect(body).toContain('href="/veteran-resources"');
   }

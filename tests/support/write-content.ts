@@ -15,7 +15,7 @@ export async function writeContent(page: Page): Promise<{ picture: string }> {
   await file.setInputFiles(SVG);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(file).toHaveAccessibleDescription(
-    /Error: The file isn't a JPEG, PNG or WebP picture/,
+    /Error: The file isn’t a JPEG, PNG or WebP picture/,
   );
   await expect(page.getByLabel("Text")).toHaveValue("Bread.");
   await file.setInputFiles(await newPicture());

@@ -165,7 +165,7 @@ describe("a row is refused", () => {
   it("with its line, the column's name in the file, and the reason", async () => {
     const { tally } = await run("Name,Locationstate\nSun Deli,FL\nMoon Deli,GA\n");
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
-    expect(tally.details()).toContain("  1 × Locationstate 'GA': This isn't Florida: line 3");
+    expect(tally.details()).toContain("  1 × Locationstate 'GA': This isn’t Florida: line 3");
   });
 
   it.each(["Sun Deli", "Sun Deli,34994,more"])(
@@ -194,7 +194,7 @@ describe("a row is refused", () => {
     for await (const record of (await openFile(report)).records) cells.push(record.cells);
     expect(cells).toEqual([
       ["name", "state", "zip", "street", "import line", "import result", "import reason"],
-      ['Sun, "Deli"', "GA", "", "", "2", "refused", "state 'GA': This isn't Florida."],
+      ['Sun, "Deli"', "GA", "", "", "2", "refused", "state 'GA': This isn’t Florida."],
       ["Moon Deli", "FL", "x", "", "3", "went in", expect.stringContaining("a ZIP code): x")],
       ["Moon Deli", "", "", "", "4", "skipped", expect.stringContaining("as line 3")],
     ]);
@@ -268,7 +268,7 @@ describe("a row is refused", () => {
     const places = Array.from({ length: 30 }, (_, at) => `Sun Deli,Place ${at}\n`);
     const { tally } = await run(`name,state\n${"Sun Deli,GA\n".repeat(30)}${places.join("")}`);
     expect(tally.details()).toHaveLength(22);
-    expect(tally.details()[1]).toBe("  30 × state 'GA': This isn't Florida: line 2, 3, 4, 5, 6, …");
+    expect(tally.details()[1]).toBe("  30 × state 'GA': This isn’t Florida: line 2, 3, 4, 5, 6, …");
     expect(tally.details().at(-1)).toBe("  11 × for other reasons");
   });
 });
@@ -512,7 +512,7 @@ describe("certification, owner's address and featured flag", () => {
     const { tally } = await run(`${header}Sun Deli,34994,perhaps,ann,,,,\n`, { table });
     expect(related.get("Sun Deli")?.ownerEmail).toBeNull();
     expect(tally.details().join()).toContain("featured left out (Enter yes or no)");
-    expect(tally.details().join()).toContain("owner email left out (This isn't an email address");
+    expect(tally.details().join()).toContain("owner email left out (This isn’t an email address");
   });
 
   it("are not changed by a file without these columns", async () => {

@@ -83,7 +83,7 @@ describe("an import refuses", () => {
     ["a zip bomb that is said to be small", understateSize(bomb), /far more/],
     ["a cell in the last row and column", makeSheet('"A1"', '"XFD1048576"'), /far away/],
     ["one that is escaped", makeSheet("'A1'", "'&#88;FD1048576'"), /far away/],
-    ["half an archive", makeArchive(workbook).subarray(0, 150), /can't be read/],
+    ["half an archive", makeArchive(workbook).subarray(0, 150), /can’t be read/],
     ["251 columns", `name,category${",x".repeat(249)}\nSun Deli,Catering`, /250 is the limit/],
     ["60,000 columns", `name,category${",x".repeat(59_998)}\nSun Deli,Catering`, /60,000 columns/],
     ["a file without a row in it", "\n\n", /is empty/],
@@ -100,7 +100,7 @@ describe("an import refuses", () => {
     // A second end-of-directory record, which lists no files.
     const end = Buffer.alloc(22);
     end.write("PK\x05\x06", "latin1");
-    await expect(read(Buffer.concat([file, end]))).rejects.toThrow(/can't be read/);
+    await expect(read(Buffer.concat([file, end]))).rejects.toThrow(/can’t be read/);
   });
 
   const post = (init: RequestInit) =>

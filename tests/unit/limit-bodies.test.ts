@@ -77,7 +77,7 @@ it("refuses a network before its request is read, with a page that says why", as
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/refused`);
   expect([response.status, response.headers.has("retry-after")]).toEqual([429, true]);
-  expect(await response.text()).toContain("Too many pages that don't exist");
+  expect(await response.text()).toContain("Too many pages that don’t exist");
   expect(begun).toEqual([]);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });

@@ -27,7 +27,7 @@ describe("readReview", () => {
     ["text", "See www.example.com", /Leave out links/],
     ["author", "", /Choose the name/],
     ["author", "x".repeat(61), /under 61 characters/],
-    ["author", "pat@example.com", /isn't an email address/],
+    ["author", "pat@example.com", /isn’t an email address/],
     ["author", "www.example.com", /without a link/],
   ])("refuses the %s %j, and keeps the typed value", (field, value, message) => {
     const { review, errors, values } = read({ [field]: value });

@@ -96,12 +96,12 @@ describe("unusual query parameters", () => {
 
 describe("messages about unusable input", () => {
   it.each([
-    ["10001", "10001 isn't a ZIP code in Florida."],
-    ["90210-1234", "90210-1234 isn't a ZIP code in Florida."],
-    ["33", "33 isn't a ZIP code: those have five digits, such as 34994."],
-    ["123456", "123456 isn't a ZIP code: those have five digits, such as 34994."],
-    ["Atlantis City of Nowhere", "We couldn't find “Atlantis City of Nowhere” in Florida."],
-    ["🌴", "We couldn't find “🌴” in Florida."],
+    ["10001", "10001 isn’t a ZIP code in Florida."],
+    ["90210-1234", "90210-1234 isn’t a ZIP code in Florida."],
+    ["33", "33 isn’t a ZIP code: those have five digits, such as 34994."],
+    ["123456", "123456 isn’t a ZIP code: those have five digits, such as 34994."],
+    ["Atlantis City of Nowhere", "We couldn’t find “Atlantis City of Nowhere” in Florida."],
+    ["🌴", "We couldn’t find “🌴” in Florida."],
     ["48.85,2.35", "You seem to be outside Florida. Enter a ZIP code, city or county."],
     ["40.70,-74.00", "You seem to be outside Florida. Enter a ZIP code, city or county."],
   ])("for the place %j: %s", (near, message) => {
@@ -126,7 +126,7 @@ describe("messages about unusable input", () => {
   );
 
   it("name a ZIP code of another state among the words, but no street number", () => {
-    expect(messagesOf({ q: "plumber 10001" })).toEqual(["10001 isn't a ZIP code in Florida."]);
+    expect(messagesOf({ q: "plumber 10001" })).toEqual(["10001 isn’t a ZIP code in Florida."]);
     expect(messagesOf({ q: "plumber 34994" })).toEqual([]);
     expect(messagesOf({ q: "123456789 main st" })).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { withOutageView } from "../with-outage-view";
 export const metadata = toMetadata({
   title: "Business Categories",
   description:
-    "Every category of Florida's veteran-owned businesses, from Animal Services to Water Treatment, and how many are listed in each.",
+    "Every category of Florida’s veteran-owned businesses, from Animal Services to Water Treatment, and how many are listed in each.",
   keywords: ["veteran owned business categories", "Florida veteran businesses"],
   path: routes.categories(),
 });

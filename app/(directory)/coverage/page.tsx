@@ -27,7 +27,7 @@ const NEXT_COUNTIES = 10;
 export const metadata = toMetadata({
   title: "Coverage by County",
   description:
-    "How many of Florida's veteran-owned businesses are listed here: each county beside the Census Bureau's count, and where we need listings most.",
+    "How many of Florida’s veteran-owned businesses are listed here: each county beside the Census Bureau’s count, and where we need listings most.",
   keywords: ["veteran owned businesses by county", "Florida veteran business statistics"],
   path: routes.coverage(),
 });
@@ -87,7 +87,7 @@ function Meaning() {
       <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5">
         <li>
           We count every business that the directory shows in a county, with or without a “Verified
-          Veteran” badge, as of this minute. Samples, which are invented, don&apos;t count.
+          Veteran” badge, as of this minute. Samples, which are invented, don’t count.
         </li>
         <li>
           Firms are nonfarm businesses with receipts of $1,000 or more, with and without paid
@@ -96,7 +96,7 @@ function Meaning() {
         </li>
         <li>
           {COUNTED_IN} is the last year with such a count for every county. Later surveys count only
-          firms with employees. Today&apos;s numbers differ.
+          firms with employees. Today’s numbers differ.
         </li>
         <li>
           Source:{" "}

@@ -45,7 +45,7 @@ async function ForBuyersPage({ searchParams }: Props) {
     <Container className="pb-10">
       <PageHeading
         title="For Buyers"
-        lead="Find veteran-owned firms by certification, by what they do and by where they work. Lapsed certifications don't count."
+        lead="Find veteran-owned firms by certification, by what they do and by where they work. Lapsed certifications don’t count."
       />
       <BuyersForm query={query} kinds={kinds} />
       {query.request && <Result request={query.request} kinds={kinds} />}
@@ -104,7 +104,7 @@ async function Result({
         hrefFor={(page) => toBuyersPath(request, page)}
       />
       <p className="mt-4 max-w-measure text-sm">
-        Our record isn&apos;t the register: look each firm up there before an award.{" "}
+        Our record isn’t the register: look each firm up there before an award.{" "}
         <Link prefetch={false} href={routes.howWeCheck()}>
           How we check
         </Link>

@@ -65,7 +65,7 @@ function Steps() {
         </li>
         <li>
           <strong>Business certified.</strong> A public office or a national council certified that
-          veterans own and run the business. We look it up in the issuer&apos;s own register.
+          veterans own and run the business. We look it up in the issuer’s own register.
         </li>
       </ol>
       <p>
@@ -104,8 +104,8 @@ function Limits() {
       </TextSection>
       <TextSection title="For buyers">
         <p>
-          Our record isn&apos;t the register. Before an award, look the firm up where the listing
-          says “Look it up”, and keep that printout with its date.{" "}
+          Our record isn’t the register. Before an award, look the firm up where the listing says
+          “Look it up”, and keep that printout with its date.{" "}
           <Link href={routes.transparency()}>The figures of our own work</Link> are public, too.
         </p>
       </TextSection>

@@ -16,7 +16,7 @@ import { withOutageView } from "../with-outage-view";
 export const metadata = toMetadata({
   title: "Florida Regions",
   description:
-    "Florida's seven regions and 67 counties on one map, with the number of veteran-owned businesses in each.",
+    "Florida’s seven regions and 67 counties on one map, with the number of veteran-owned businesses in each.",
   keywords: ["Florida regions", "Florida counties", "veteran owned businesses by county"],
   path: routes.regions(),
 });
@@ -45,7 +45,7 @@ async function RegionsPage() {
             href={routes.coverage()}
             className="inline-flex min-h-11 items-center font-bold"
           >
-            How many of each county&apos;s veteran-owned firms are listed
+            How many of each county’s veteran-owned firms are listed
           </Link>
         </p>
       </Section>

@@ -68,7 +68,7 @@ async function TransparencyPage() {
       <ByMonth
         id="submissions"
         title="Submissions and decisions"
-        note="Spam is left out. The time is the median of the month's decisions: half took less."
+        note="Spam is left out. The time is the median of the month’s decisions: half took less."
         heads={["Received", "Approved", "Rejected", "Time to decision"]}
         rows={months.map(({ month, counts, medianHours }) => ({
           month,

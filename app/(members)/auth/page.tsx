@@ -25,7 +25,7 @@ const words = {
 } as const;
 
 const INVITED =
-  "You have an invitation. Use the email address it was sent to; the next page says what it's for.";
+  "You have an invitation. Use the email address it was sent to; the next page says what it’s for.";
 
 const BENEFITS = [
   "Correct your page yourself: phone, hours, address and words.",

@@ -37,7 +37,7 @@ export default async function SubmitBusinessPage() {
           />
           <Notice>
             All submissions are reviewed before publishing, and a confirmation email follows
-            approval. You&apos;ll hear from us within {REVIEW_RESPONSE_HOURS} hours.{" "}
+            approval. You’ll hear from us within {REVIEW_RESPONSE_HOURS} hours.{" "}
             <Link prefetch={false} href={routes.businessSignup()}>
               How listing works
             </Link>

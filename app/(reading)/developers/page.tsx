@@ -12,7 +12,7 @@ import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 export const metadata = toMetadata({
   title: "For Developers",
   description:
-    "Florida's veteran-owned businesses for your own map, table or address book: JSON, GeoJSON, CSV, vCard and RSS, free and without a key.",
+    "Florida’s veteran-owned businesses for your own map, table or address book: JSON, GeoJSON, CSV, vCard and RSS, free and without a key.",
   keywords: ["veteran owned business API", "veteran business data Florida"],
   path: routes.developers(),
 });

@@ -7,7 +7,7 @@ import { currentSettings } from "@/lib/settings/current";
 export const metadata = toMetadata({
   title: "Terms",
   description:
-    "What a listing means, what owners agree to when they submit a business, and what this site doesn't promise.",
+    "What a listing means, what owners agree to when they submit a business, and what this site doesn’t promise.",
   path: routes.terms(),
 });
 

@@ -33,8 +33,8 @@ export default async function VeteranResourcesPage() {
       <CrisisPanel line={crisisLine} />
       <p className="mt-6 max-w-measure">
         Agencies and organizations that help veterans and their families in Florida. All numbers
-        were last checked on {formatDate(toCheckedOn(resources))}. If an organization&apos;s own
-        site says otherwise, trust the organization.
+        were last checked on {formatDate(toCheckedOn(resources))}. If an organization’s own site
+        says otherwise, trust the organization.
       </p>
       <SectionLinks sections={[...sections, { id: needAssistanceId, title: "Need Assistance?" }]} />
       {sections.map((section) => (

@@ -13,7 +13,7 @@ export async function GET(): Promise<Response> {
 
 /** Problem details, RFC 9457. */
 function unavailable(): Response {
-  const detail = "Accounts can't be reached at the moment.";
+  const detail = "Accounts can’t be reached at the moment.";
   return Response.json(
     { type: "about:blank", title: "Service Unavailable", status: 503, detail },
     { status: 503, headers: { ...noStore, "Content-Type": "application/problem+json" } },

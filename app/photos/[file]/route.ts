@@ -28,7 +28,7 @@ export async function GET(
   } catch (error) {
     if (error instanceof RateLimitError) return textResponse(429, error.advice, error.waitSeconds);
     console.error("photos: a photo cannot be read", String(error));
-    return textResponse(503, "Photos can't be shown right now.", 30);
+    return textResponse(503, "Photos can’t be shown right now.", 30);
   }
 }
 

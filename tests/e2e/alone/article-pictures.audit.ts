@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
     await page.getByLabel("Text").fill("Seen.");
     const sent = await newPicture();
     for (const [buffer, problem] of [
-      [SVG.buffer, /The file isn't a JPEG, PNG or WebP picture/],
+      [SVG.buffer, /The file isn’t a JPEG, PNG or WebP picture/],
       [sent.buffer.subarray(0, sent.buffer.length / 2), /The picture is damaged or incomplete/],
       [await newBomb(), /more than 50 million pixels/],
       [Buffer.alloc(11_000_000), /larger than 10 MB/],

@@ -252,7 +252,7 @@ async function expectKept(page: Page, kinds: readonly Kind[]): Promise<void> {
       await fill();
       const own = /^\/auth\b/.test(path) ? AUTH_WORDS : title;
       await page.context().setOffline(true);
-      await expectStays(page, button, own ?? RegExp(`The site can't be reached.*${KEPT}`));
+      await expectStays(page, button, own ?? RegExp(`The site can’t be reached.*${KEPT}`));
       await page.context().setOffline(false);
       for (const status of [500, 503]) {
         await page.route("**", (route) =>

@@ -54,7 +54,7 @@ test(
     await page.waitForURL(new RegExp(`/suggest-a-change/${id}`));
     await page.goto(link);
     await page.getByRole("button", { name: "Don’t ask again" }).click();
-    await expect(page.getByText(/We won't ask you/)).toBeVisible();
+    await expect(page.getByText(/We won’t ask you/)).toBeVisible();
     expect(await confirmedOn(id)).toBe(longAgo);
     const reviewer = await review.signedIn(browser, review.first);
     await expect(await findUnconfirmed(reviewer, name)).toContainText("No manager");
@@ -85,7 +85,7 @@ test(
     await keeping.goto(`/account/listings/${id}`);
     await expect(keeping.getByText(problem)).toBeVisible();
     await reviewer.goto("/review/freshness");
-    const dead = reviewer.getByRole("region", { name: "Websites that don't answer" });
+    const dead = reviewer.getByRole("region", { name: "Websites that don’t answer" });
     await expect(dead.getByRole("row").filter({ hasText: name })).toContainText(problem);
     await review.untilText(`/business/${id}`, (text) => text.includes(name));
     expect(await (await fetch(`${review.origin}/business/${id}`)).text()).not.toContain(problem);

@@ -24,7 +24,7 @@ test("two reviewers edit a listing at once, and a suspended or closed listing is
   await other.goto(`/review/listings/${id}`);
   await one.locator("#phone").fill("555");
   await one.getByRole("button", { name: "Save the changes" }).click();
-  await expect(one.getByText("This isn't a phone number.")).toBeVisible();
+  await expect(one.getByText("This isn’t a phone number.")).toBeVisible();
   await one.locator("#phone").fill("(772) 555-0199");
   await one.getByRole("button", { name: "Save the changes" }).click();
   await expect(one).toHaveURL(/\/review\/listings\?q=/);
@@ -94,7 +94,7 @@ test("a visitor reports a fault without a script, and a reviewer accepts a part 
   await visitor.locator("#phone").fill("(772) 555-0177");
   await visitor.locator("#website").fill("no address");
   await visitor.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(visitor.getByText("This isn't a web address.").first()).toBeVisible();
+  await expect(visitor.getByText("This isn’t a web address.").first()).toBeVisible();
   await expect(visitor.locator("#phone")).toHaveValue("(772) 555-0177");
   await visitor.locator("#website").fill("");
   await visitor.locator("#name").fill(`${name} Wrong`);

@@ -23,7 +23,7 @@ test("two owners edit at once, a reviewer accepts a change, and the business clo
   await expect(one.locator("#name")).toHaveAccessibleDescription(/Waits for a reviewer/);
   await one.locator("#phone").fill("555");
   await one.getByRole("button", { name: "Save the changes" }).click();
-  await expect(one.getByText("This isn't a phone number.")).toBeVisible();
+  await expect(one.getByText("This isn’t a phone number.")).toBeVisible();
   const renamed = `${name} Pier`;
   await one.locator("#phone").fill("(772) 555-0199");
   await one.locator("#name").fill(renamed);

@@ -88,7 +88,7 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
   const file = gallery.getByLabel("Choose or drop photos");
   await file.setInputFiles([await newPicture(), SVG, await newPicture()]);
   await expect(page.getByText("2 photos are added").first()).toBeVisible();
-  await expect(file).toHaveAccessibleDescription(/photo.jpg: The file isn't a JPEG, PNG or WebP/);
+  await expect(file).toHaveAccessibleDescription(/photo.jpg: The file isn’t a JPEG, PNG or WebP/);
   await expect(gallery.getByRole("img")).toHaveCount(2);
   await page.getByLabel("What photo 1 shows").fill("The oven");
   await page.getByLabel("What photo 1 shows").blur();
@@ -132,7 +132,7 @@ test("photos stay chosen without a connection, and are uploaded when it is back"
   await page.context().setOffline(true);
   const picture = await newPicture();
   await file.setInputFiles(picture);
-  await expect(file).toHaveAccessibleDescription(/Photos can't be stored right now/);
+  await expect(file).toHaveAccessibleDescription(/Photos can’t be stored right now/);
   await expect(file).toHaveValue(RegExp(picture.name));
   await page.context().setOffline(false);
   await gallery.getByRole("button", { name: "Add the photos" }).click();
@@ -152,7 +152,7 @@ test(
     await file.setInputFiles(SVG);
     await gallery.getByRole("button", { name: "Add the photos" }).click();
     await expect(file).toHaveAccessibleDescription(
-      /Error: The file isn't a JPEG, PNG or WebP picture/,
+      /Error: The file isn’t a JPEG, PNG or WebP picture/,
     );
     await file.setInputFiles([await newPicture(), await newPicture()]);
     await gallery.getByRole("button", { name: "Add the photos" }).click();

@@ -84,7 +84,7 @@ async function refuseReview(page: Page): Promise<void> {
     "See https://example.com",
   );
   const name = page.getByLabel("Name beside your review");
-  await expect(name).toHaveAccessibleDescription(/isn't an email address/);
+  await expect(name).toHaveAccessibleDescription(/isn’t an email address/);
   await name.fill("Pat L.");
 }
 

@@ -16,7 +16,7 @@ export async function GET(
   const found = await stat(place).catch(() => null);
   if (!found) {
     const headers = { "Retry-After": "3600" };
-    return new Response("The data files are made once a day; this one isn't there yet.\n", {
+    return new Response("The data files are made once a day; this one isn’t there yet.\n", {
       status: 503,
       headers,
     });

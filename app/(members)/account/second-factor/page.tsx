@@ -35,8 +35,8 @@ export default async function SecondFactorPage() {
           title="Reviewers and admins"
           text={
             isRequired
-              ? "They need a second factor: without one their roles don't work."
-              : "They don't need a second factor."
+              ? "They need a second factor: without one their roles don’t work."
+              : "They don’t need a second factor."
           }
         >
           <RequireForm isRequired={isRequired} />

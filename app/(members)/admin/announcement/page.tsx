@@ -36,7 +36,7 @@ export default async function AdminAnnouncementPage() {
             action={removeAnnouncement}
             hidden={{ id: row.id }}
             button="Remove it now"
-            hint="It's gone from the pages within a minute."
+            hint="It’s gone from the pages within a minute."
           />
         </div>
       )}

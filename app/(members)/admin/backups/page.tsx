@@ -43,8 +43,8 @@ export default async function BackupsPage() {
         <p className="max-w-measure">
           They are stored on the server, in <code className="break-all">{folder}</code>. Download
           them, or copy them to another machine, and keep them encrypted: they hold accounts and
-          what people sent. The site&apos;s keys are separate, in <code>NAME.keys.json</code>. Keep
-          them somewhere else.
+          what people sent. The site’s keys are separate, in <code>NAME.keys.json</code>. Keep them
+          somewhere else.
         </p>
       </Section>
       <Section aria-labelledby="restore">

@@ -36,7 +36,7 @@ function Listings({ months, total, counties, categories }: Numbers) {
     <ByMonth
       id="listings"
       title="Listings"
-      note="Listings published today, by when they were added. Listings that have closed since and samples aren't included. A listing counts for its main category."
+      note="Listings published today, by when they were added. Listings that have closed since and samples aren’t included. A listing counts for its main category."
       heads={["Listings"]}
       rows={months.map((month, index) => ({ month, cells: [total[index] ?? 0] }))}
     >
@@ -53,7 +53,7 @@ function Submissions({ submissions }: Numbers) {
     <ByMonth
       id="submissions"
       title="Submissions and decisions"
-      note="Spam is left out. The time is the median of the month's decisions: half took less."
+      note="Spam is left out. The time is the median of the month’s decisions: half took less."
       heads={["Received", "Approved", "Rejected", "Time to decision"]}
       rows={submissions.map(({ month, received, approved, rejected, medianHours }) => ({
         month,
@@ -68,7 +68,7 @@ function Searches({ searches }: Numbers) {
     <ByMonth
       id="searches"
       title="Searches"
-      note="Searches by words or place, on the site and through the API, programs included. We don't record who searched."
+      note="Searches by words or place, on the site and through the API, programs included. We don’t record who searched."
       heads={["Searches", "Found nothing"]}
       rows={searches.map(({ month, searches: all, missed }) => ({ month, cells: [all, missed] }))}
     />
@@ -80,7 +80,7 @@ function Views({ views }: Numbers) {
     <ByMonth
       id="views"
       title="Views of listings"
-      note="Visitors without JavaScript and known bots aren't counted. Totals of all listings."
+      note="Visitors without JavaScript and known bots aren’t counted. Totals of all listings."
       heads={["Views", "Phone", "Website", "Directions"]}
       rows={views.map(({ month, views: seen, phone, website, directions }) => ({
         month,

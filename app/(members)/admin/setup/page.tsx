@@ -29,7 +29,7 @@ export default async function SetupPage() {
     <>
       <PageHeading
         title="Settings"
-        lead="Four short steps for a new site. Each can wait; you'll find them all here again."
+        lead="Four short steps for a new site. Each can wait; you’ll find them all here again."
       />
       <AccountSection
         id="site"
@@ -52,7 +52,7 @@ export default async function SetupPage() {
         title={<Step number={3} isDone={samples === 0} title="Samples" />}
         text={
           samples > 0
-            ? "Invented businesses that show what the site looks like. Remove them before real visitors come; you can't bring them back."
+            ? "Invented businesses that show what the site looks like. Remove them before real visitors come; you can’t bring them back."
             : "There are no invented businesses here."
         }
       >
@@ -84,7 +84,7 @@ function MailSection({ email, server }: { email: string; server: MailServer | nu
       text={
         env().mailServer
           ? `Mail goes out by ${env().mailServer?.host}, as set where the site is started (SMTP_HOST).`
-          : "Without a mail server nobody hears from the site. Its password is stored encrypted. Mail goes out right away; from the site's next start on, new members confirm their address. Existing members are told when you save, and get their link at that start."
+          : "Without a mail server nobody hears from the site. Its password is stored encrypted. Mail goes out right away; from the site’s next start on, new members confirm their address. Existing members are told when you save, and get their link at that start."
       }
     >
       <div className="grid gap-8">

@@ -89,7 +89,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
         <Section aria-labelledby="photos">
           <h2 id="photos">Photos</h2>
           <p className="mt-2 text-muted">
-            They appear on the page once it&apos;s approved. Remove what doesn&apos;t belong there.
+            They appear on the page once it’s approved. Remove what doesn’t belong there.
           </p>
           <PhotoList businessId={DRAFT_PHOTOS} photos={photos} />
         </Section>

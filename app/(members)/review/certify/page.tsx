@@ -67,7 +67,7 @@ function Find({ asked }: { asked: string | null }) {
     <form method="get" className="flex flex-wrap items-end gap-3">
       <Field
         id="business"
-        label="The listing's address"
+        label="The listing’s address"
         hint="Copy it from the page of the business."
         error={asked === null ? undefined : "No listing has this address."}
         className="grow basis-64"

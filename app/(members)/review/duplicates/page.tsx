@@ -77,7 +77,7 @@ async function Chosen({ ids, q }: { ids: readonly string[]; q: string }) {
         {pair ? (
           <Pair pair={pair} decide={decideDuplicates} back={memberRoutes.reviewDuplicates()} />
         ) : (
-          <p>One of the two isn&apos;t published, or they are the same. Choose another one.</p>
+          <p>One of the two isn’t published, or they are the same. Choose another one.</p>
         )}
       </ReviewerPage>
     );

@@ -27,7 +27,7 @@ export default async function ReviewFreshnessPage({ searchParams }: Props) {
     <ReviewerPage
       siteUrl={env().siteUrl}
       title="Unconfirmed listings"
-      lead={`Listings nobody has confirmed for ${STALE_AFTER_DAYS} days, and websites that didn't answer twice in a row.`}
+      lead={`Listings nobody has confirmed for ${STALE_AFTER_DAYS} days, and websites that didn’t answer twice in a row.`}
     >
       <FreshnessLists freshness={freshness}>
         <Pagination page={page} pageCount={pageCount} hrefFor={memberRoutes.reviewFreshness} />

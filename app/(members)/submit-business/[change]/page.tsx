@@ -66,7 +66,7 @@ async function OutageForm() {
     <Container>
       <PageHeading
         title="Change Your Submission"
-        lead="An unexpected error occurred: your submission can't be shown at the moment. The link keeps working; please try again in a few minutes."
+        lead="An unexpected error occurred: your submission can’t be shown at the moment. The link keeps working; please try again in a few minutes."
       />
       <SubmissionForm
         key={FORM}

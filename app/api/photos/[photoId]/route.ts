@@ -19,6 +19,6 @@ export async function GET(
     return new Response(bytes, { headers: { ...headers, "Content-Type": "image/webp" } });
   } catch (error) {
     console.error("photos: a photo that waits cannot be read", String(error));
-    return new Response("Photos can't be shown right now.\n", { status: 503, headers });
+    return new Response("Photos can’t be shown right now.\n", { status: 503, headers });
   }
 }

@@ -11,7 +11,7 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
   if (isOurs === null) return new Response("Please try again later.\n", { status: 503 });
   return isOurs
     ? new Response("The monthly email is stopped.\n")
-    : new Response("This link isn't ours.\n", { status: 404 });
+    : new Response("This link isn’t ours.\n", { status: 404 });
 }
 
 /**

@@ -53,7 +53,7 @@ async function StatusPage({ params, searchParams }: Props) {
       />
       <PageHeading
         title={`Status of ${name} on a day`}
-        lead="From our log of what was recorded, lapsed and withdrawn. It says what was on record here, not what the issuer's register said."
+        lead="From our log of what was recorded, lapsed and withdrawn. It says what was on record here, not what the issuer’s register said."
       />
       <form method="get" className="flex flex-wrap items-end gap-3 print:hidden">
         <Field id="on" label="Day" error={status.ok ? undefined : status.problem}>

@@ -60,10 +60,10 @@ async function searchInstead(businessId: string) {
 }
 
 const unknownBusiness =
-  "The business you wanted to search around isn't in the directory. Search for another one, or by place.";
+  "The business you wanted to search around isn’t in the directory. Search for another one, or by place.";
 
 function withoutPoint(name: string): string {
-  return `We don't know exactly where ${name} is, so we can't search around it. Search by place instead.`;
+  return `We don’t know exactly where ${name} is, so we can’t search around it. Search by place instead.`;
 }
 
 export default withOutageView(NearbyPage, { isDynamic: true });

@@ -70,7 +70,7 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
   if (status.kind === "owner") {
     return (
       <p>
-        You manage this listing. You&apos;ll find it{" "}
+        You manage this listing. You’ll find it{" "}
         <Link href={memberRoutes.myListing(listing.id)}>under My listings</Link>.
       </p>
     );
@@ -79,7 +79,7 @@ function ClaimSection({ listing, status }: { listing: ClaimedListing; status: Cl
     return (
       <>
         <Notice>
-          A reviewer will look at your claim. You&apos;ll hear from us by email by{" "}
+          A reviewer will look at your claim. You’ll hear from us by email by{" "}
           {formatMoment(status.dueAt)}; until then nothing changes.
         </Notice>
         <ChangeClaim businessId={listing.id} reason={status.reason} submit="Save what I wrote" />

@@ -105,8 +105,8 @@ function StateNotices({ listing, websiteProblem }: NoticesProps) {
       )}
       {listing.status === "published" && websiteProblem && (
         <Notice>
-          The website on your page didn&apos;t answer when we asked it twice: {websiteProblem}.
-          Visitors aren&apos;t told. Please look whether its address is right.
+          The website on your page didn’t answer when we asked it twice: {websiteProblem}. Visitors
+          aren’t told. Please look whether its address is right.
         </Notice>
       )}
     </>

@@ -74,7 +74,7 @@ function DeleteSection({ businessId, hasAnswer }: DeleteProps) {
     <AccountSection
       id="delete"
       title="Delete it"
-      text={hasAnswer ? "The business's answer goes with it." : "Nothing of it stays."}
+      text={hasAnswer ? "The business’s answer goes with it." : "Nothing of it stays."}
     >
       <ReasonForm
         id="delete-review"

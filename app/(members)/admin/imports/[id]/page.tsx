@@ -198,7 +198,7 @@ function Endings({ row: { id, written_at } }: { row: ImportRow }) {
         action={removeImport}
         hidden={{ id }}
         button="Forget this file"
-        hint="The file and its rows are removed; what it wrote stays, and can't be undone anymore."
+        hint="The file and its rows are removed; what it wrote stays, and can’t be undone anymore."
       />
     </div>
   );

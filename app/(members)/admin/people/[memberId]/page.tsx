@@ -46,7 +46,7 @@ export default async function MemberPage({ params }: Props) {
       <AccountSection
         id="sessions"
         title="Where they are signed in"
-        text="End those that aren't theirs, such as on a lost device."
+        text="End those that aren’t theirs, such as on a lost device."
       >
         {sessions.length === 0 ? (
           <p>Nowhere.</p>
@@ -59,7 +59,7 @@ export default async function MemberPage({ params }: Props) {
         title="Send a link"
         text={
           member.isConfirmed
-            ? "For someone who can't sign in: a link to choose a new password."
+            ? "For someone who can’t sign in: a link to choose a new password."
             : "Their address was never confirmed: another link to confirm it."
         }
       >
@@ -68,7 +68,7 @@ export default async function MemberPage({ params }: Props) {
       <AccountSection
         id="address"
         title="Change the email address"
-        text="For someone who lost their mailbox. Make sure it's really them. The new address gets a link; once it's opened, the old address is told."
+        text="For someone who lost their mailbox. Make sure it’s really them. The new address gets a link; once it’s opened, the old address is told."
       >
         <RequestAddressForm memberId={member.id} />
       </AccountSection>
@@ -130,7 +130,7 @@ function BlockSection({ member }: MemberProps) {
     <AccountSection
       id="block"
       title={member.isBlocked ? "Blocked" : "Block"}
-      text="Someone who is blocked is signed out everywhere, can't sign in and can't change anything. Their listings stay."
+      text="Someone who is blocked is signed out everywhere, can’t sign in and can’t change anything. Their listings stay."
     >
       <BlockForm memberId={member.id} isBlocked={member.isBlocked} />
     </AccountSection>

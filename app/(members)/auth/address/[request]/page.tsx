@@ -17,7 +17,7 @@ export default async function NewAddressPage({ params }: Props) {
   if (!request)
     return (
       <MessageView
-        title="This link doesn't work"
+        title="This link doesn’t work"
         text="It has expired, or part of it is missing. Ask whoever runs the site for a new one."
         actions={[{ name: "Sign in", href: routes.auth() }]}
       />

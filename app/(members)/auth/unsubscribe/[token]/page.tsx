@@ -17,7 +17,7 @@ export default async function UnsubscribePage({ params }: Props) {
         title="Stop the Monthly Mail"
         lead={
           isOurs
-            ? "You'll get no more emails about how often this listing's page was seen."
+            ? "You’ll get no more emails about how often this listing’s page was seen."
             : "Part of this link is missing. Please copy all of it from the email."
         }
       />

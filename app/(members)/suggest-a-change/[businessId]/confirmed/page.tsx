@@ -18,7 +18,7 @@ export default async function ConfirmedPage({ params, searchParams }: Props) {
       title="Thank you"
       text={
         isUnwanted
-          ? "We won't ask you about this listing by email again."
+          ? "We won’t ask you about this listing by email again."
           : `A confirmed page says so to visitors: ${WHEN_SEEN}.`
       }
       actions={[

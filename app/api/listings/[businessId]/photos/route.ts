@@ -77,12 +77,12 @@ function toMessage(
   const refused = answers.find(({ answer }) => !answer.ok)?.answer;
   if (refused)
     return {
-      title: answers.length > 1 ? "Not all photos were added" : "The photo wasn't added",
+      title: answers.length > 1 ? "Not all photos were added" : "The photo wasn’t added",
       description: refused.description,
       variant: "destructive",
     };
   if (go === "later")
-    return { title: "Saved", description: "Continue whenever you like; it's saved here." };
+    return { title: "Saved", description: "Continue whenever you like; it’s saved here." };
   const [first, ...others] = answers;
   if (!first?.answer.ok) return null;
   const title = others.length > 0 ? `${answers.length} photos are added` : first.answer.title;

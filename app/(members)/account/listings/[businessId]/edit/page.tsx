@@ -51,7 +51,7 @@ export default async function EditMyListingPage({ params }: Props) {
           )}
           {draft && (
             <div className="mb-6 grid gap-4">
-              <Notice>This is what you typed last. It isn&apos;t saved yet.</Notice>
+              <Notice>This is what you typed last. It isn’t saved yet.</Notice>
               <DropDraftForm businessId={businessId} />
             </div>
           )}
@@ -66,7 +66,7 @@ export default async function EditMyListingPage({ params }: Props) {
         </>
       ) : (
         <Notice>
-          {formatState(listing.status)}: it can&apos;t be changed until a reviewer restores it.
+          {formatState(listing.status)}: it can’t be changed until a reviewer restores it.
         </Notice>
       )}
     </ListingFrame>

@@ -45,7 +45,7 @@ export default async function SpecialHoursPage({ params }: Props) {
         </>
       ) : (
         <Notice>
-          {formatState(listing.status)}: it can&apos;t be changed until a reviewer restores it.
+          {formatState(listing.status)}: it can’t be changed until a reviewer restores it.
         </Notice>
       )}
     </ListingFrame>

@@ -38,7 +38,7 @@ export default async function MyPostsPage({ params }: Props) {
           <AccountSection
             id="write"
             title="Write a post"
-            text="Share an update, an event or a deal. It appears on your page; an event can be added to calendars, and moves to the older posts when it's over."
+            text="Share an update, an event or a deal. It appears on your page; an event can be added to calendars, and moves to the older posts when it’s over."
           >
             {listing.status === "closed" && (
               <p className="mb-5">This listing is closed for good: there is nowhere to post.</p>

@@ -44,9 +44,9 @@ export default async function StatisticsPage({ params }: Props) {
         <DaysTable days={days} />
       </div>
       <p className="mt-8 max-w-measure text-sm text-muted">
-        Visitors without JavaScript and known bots aren&apos;t counted; your own visits are. We
-        count without cookies and keep only daily totals, for two years. Only those who manage the
-        listing and our reviewers see them. Today&apos;s numbers lag by a few seconds.
+        Visitors without JavaScript and known bots aren’t counted; your own visits are. We count
+        without cookies and keep only daily totals, for two years. Only those who manage the listing
+        and our reviewers see them. Today’s numbers lag by a few seconds.
       </p>
       <AccountSection
         id="mail"
