@@ -16,7 +16,7 @@ const SECTIONS: Record<string, number> = {
 };
 
 it("covers each requirement of level 2 once", () => {
-  const rows = [...text.matchAll(/^\| (\d[\d., ]*?) *\|/gm)].map(([, numbers = ""]) => numbers);
+  const rows = [...text.matchAll(/^- (\d[\d., ]*): /gm)].map(([, numbers = ""]) => numbers);
   const answered = rows.flatMap((numbers) => numbers.split(", "));
   const all = Object.entries(SECTIONS).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, place) => `${section}.${place + 1}`),
