@@ -229,11 +229,13 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "food-and-drinks": {
     same: `
       food, foods, drinks, restaurant, restaurants, dining, dinner, lunch, eat, eats, places to eat,
-      place to eat, somewhere to eat, hungry`,
+      place to eat, somewhere to eat, hungry, resturant, restraunt, restaraunt, restuarant`,
     parts: {
-      "food truck": "food trucks, taco truck, taco trucks, food cart, food carts, mobile food",
+      "food truck":
+        "food trucks, taco truck, taco trucks, food cart, food carts, mobile food, camion de comida",
       "ice cream": "ice cream shop, frozen yogurt",
       wings: "chicken wings",
+      vegan: "vegetarian, plant based",
       sushi: "sashimi",
       steak: "steakhouse, steak house, steaks",
       winery: "wineries, wine bar, wine",
@@ -249,7 +251,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       burgers: "burger, hamburger, hamburgers",
       tacos: "taco, mexican food",
       bakery:
-        "baker, bakeries, donuts, cake, cakes, wedding cake, birthday cake, cupcakes, pastries",
+        "baker, bakeries, panaderia, pasteleria, donuts, cake, cakes, wedding cake, birthday cake, cupcakes, pastries",
       bar: "bars, pub, pubs",
       sandwiches: "sandwich, subs, deli, cuban sandwich, hoagies",
     },

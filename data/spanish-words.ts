@@ -8,8 +8,7 @@ export const spanishWords: Partial<Readonly<Record<CategoryId, string>>> = {
   "accounting-and-taxes":
     "contador, contadores, contable, contabilidad, impuestos, preparacion de impuestos",
   "air-and-electric": "electricista, electricistas, electricidad",
-  "animal-services":
-    "veterinario, veterinaria, veterinarios, mascotas, peluqueria canina, perros, grooming de perros",
+  "animal-services": "veterinario, veterinaria, veterinarios, mascotas, perros",
   apparel: "ropa, uniformes, camisetas, bordados",
   "auto-repair":
     "mecanico, mecanicos, mecanica, taller, taller mecanico, talleres mecanicos, mecanico de carros, taller de autos, mecanica automotriz",
@@ -24,6 +23,8 @@ export const spanishWords: Partial<Readonly<Record<CategoryId, string>>> = {
   construction: "construccion, constructora, contratista",
   "fence-construction": "cercas, cerca, vallas",
   fitness: "gimnasio, gimnasios, entrenador personal",
+  "dog-grooming": "peluqueria canina, peluqueria de perros, grooming de perros",
+  "dog-training": "entrenamiento de perros, adiestramiento de perros, entrenador de perros",
   "education-and-tutoring": "escuela, tutor, tutoria, clases, clases de ingles",
   "food-and-drinks": "restaurante, restaurantes, restorante, comida, comida rapida, comidas",
   "garage-doors": "puertas de garaje, puerta de garaje",
@@ -31,7 +32,7 @@ export const spanishWords: Partial<Readonly<Record<CategoryId, string>>> = {
   "home-defense": "cerrajero, cerrajeria, cerrajeros",
   "home-inspection": "inspector de casas, inspeccion de casas, inspeccion de viviendas",
   "home-repair":
-    "carpintero, carpinteros, carpinteria, handyman hispano, arreglos de casa, arreglo de casas, drywalero, remodelacion, remodelaciones, reparacion de casas",
+    "carpintero, carpinteros, carpinteria, handyman hispano, arreglos de casa, arreglo de casas, drywalero, remodelacion, remodelaciones, remodelacion de cocinas, remodelacion de banos, reparacion de casas",
   hvac: "aire acondicionado, aire condicionado, aires, refrigeracion, tecnico de aire acondicionado, aires acondicionados, reparacion de aire acondicionado",
   insurance:
     "seguros, seguro, seguro medico, aseguradora, seguro de casa, seguro de auto, seguro de carro, seguro de vida, aseguranza",
@@ -42,7 +43,7 @@ export const spanishWords: Partial<Readonly<Record<CategoryId, string>>> = {
   "marketing-and-printing": "imprenta, imprentas, publicidad, letreros, rotulos",
   masonry: "albanil, albanileria, albaniles",
   "mortgage-assistance": "hipoteca, hipotecas, prestamo hipotecario",
-  painting: "pintor, pintores, pintura, pintura de interiores, pintura de casas",
+  painting: "pintor, pintores, pintura, pintura de interiores, pintura de casas, pintor de casas",
   "pest-control": "fumigador, fumigacion, fumigadora, control de plagas, exterminador",
   "parties-and-event-rentals":
     "fiestas, alquiler de sillas, renta de sillas, brincolin, salon de fiestas",

@@ -7,7 +7,7 @@ export const fillers = `
 
 /** Parts of names that people add or leave out at will; ignored beside other words. */
 export const nameForms = `
-  el, la, las, los, corp, corporation, inc, incorporated, lc, limited, llc, ltd, pllc`;
+  de, del, el, la, las, los, corp, corporation, inc, incorporated, lc, limited, llc, ltd, pllc`;
 
 /** Precede the name of a place. */
 export const prepositions =

@@ -1,14 +1,15 @@
-// Extracts settings from a typed line: the radius, coordinates, 'open now' and 'verified'.
+// Extracts settings from a typed line: the radius, coordinates, a NAICS code, 'open now' and 'verified'.
 import { findPoint, RADIUS_CHOICES } from "./places";
 import type { SearchRequest } from "./schema";
 
 const DISTANCE = /\b(?:within |in )?((\d{1,4}) ?(?:miles?|mi))\b(?: (?:of|from|around))?/i;
 const VERIFIED = /\bverified\b/i;
+const NAICS = /\bnaics(?: code)?:? *(\d{2,6})\b/i;
 const OPEN_NOW = /\bopen (?:right )?now\b/i;
 
 /**
  * Moves settings from the words to the request: 'within 5 miles of 33139' sets the radius and 'near', 'open now' and 'verified'
- * are filters, '27.198,-80.253' is a place.
+ * are filters, 'NAICS 238220' too, '27.198,-80.253' is a place.
  */
 export function takeSettings(request: SearchRequest): SearchRequest {
   const { words, radiusMiles, openNow, verifiedOnly } = request;
@@ -21,10 +22,12 @@ export function takeSettings(request: SearchRequest): SearchRequest {
       .replace(DISTANCE, " near ")
       .replace(OPEN_NOW, " ")
       .replace(VERIFIED, " ")
+      .replace(NAICS, " ")
       .replace(/\s+/g, " ")
       .trim(),
     radiusMiles: radiusMiles ?? (distance && toRadius(distance.miles)),
     verifiedOnly: verifiedOnly || VERIFIED.test(words),
+    naics: request.naics || (NAICS.exec(words)?.[1] ?? ""),
     openNow: openNow || OPEN_NOW.test(words),
   };
 }

@@ -438,7 +438,7 @@ begin
     -- without the word without which a name has the others; without words that no listing has; without the commonest
     ('line', 'without one', 'name', 3, not is_clear),
     ('understood', 'fewer', 'any', 0, is_open),
-    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, case when is_unlisted then 3 else 0 end,
+    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, case when is_unlisted then 3 when interpretations ? 'beside' then 2 else 0 end,
       is_open or is_unlisted and interpretations ? 'beside'),
     -- the category alone
     ('understood', 'none', 'any', 0, is_open and understood ? 'category')

@@ -229,6 +229,8 @@ const absences: readonly (readonly [q: string, says: string])[] = [
 ];
 
 const newcomers: readonly GoldenQuery[] = [
+  { q: "pintor de casas tampa", category: "Painting", near: "Tampa", nothing: true },
+  { q: "panaderia en stuart", category: "Food and Drinks", near: "Stuart" },
   { q: "plomero stuart", category: "Plumbing", near: "Stuart" },
   { q: "electricista en lakeland", near: "Lakeland", finds: ["lakeline-air-1"] },
   { q: "coffee ybor city", near: "Ybor City", finds: ["rivet-street-1"] },
@@ -259,6 +261,7 @@ const sentences: readonly GoldenQuery[] = [
   { q: "show me someone who can fix my roof in fort pierce", category: "Roofing" },
   { q: "cabinet maker", category: "Home Repair" },
   { q: "logo design", nothing: true },
+  { q: "plumer gainesville", near: "Gainesville", nothing: true },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
 ];
 

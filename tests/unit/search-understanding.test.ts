@@ -150,6 +150,14 @@ describe("other filters in a line", () => {
     expect(ask("48.85,2.35").request.near).toBe("");
   });
 
+  it("include a NAICS code", () => {
+    expect(ask("NAICS code 238220 tampa")).toMatchObject({
+      request: { words: "", near: "Tampa", naics: "238220" },
+      query: { naics: ["238220"] },
+    });
+    expect(ask("naics plumber").request.naics).toBe("");
+  });
+
   it("include 'open now'", () => {
     expect(ask("plumber open now").request).toMatchObject({ words: "", openNow: true });
     expect(ask("plumber open").request).toMatchObject({ words: "open", openNow: false });
