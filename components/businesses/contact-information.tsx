@@ -4,12 +4,11 @@ import type { Business, BusinessProfile } from "@/lib/businesses/types";
 import { townOf } from "@/lib/businesses/rules";
 import { toDirectionsLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
-import { listFacts, listLinks } from "@/lib/listings/rules";
+import { type Link, listFacts, listLinks } from "@/lib/listings/rules";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
 import type { County } from "@/lib/places/types";
 import { OpeningHours } from "./opening-hours";
 import { hasPicture, PlaceCaption } from "./profile-banner";
-import { SocialLinks } from "./social-links";
 
 /** Address, phone, links and hours of a business. */
 export function ContactInformation({ business }: { business: BusinessProfile }) {
@@ -129,5 +128,27 @@ function Item({ term, children }: { term: string; children: ReactNode }) {
       <dt className="caps text-muted">{term}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>
+  );
+}
+
+/** Links to the social pages of a business; each opens in a new tab. */
+function SocialLinks({ name: business, links }: { name: string; links: readonly Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Social media" className="mt-4 flex flex-wrap gap-x-5">
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener nofollow"
+            className="inline-flex min-h-11 items-center"
+          >
+            {name}
+            <span className="sr-only"> of {business} (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { PhotoPicture } from "@/components/photos/photo-picture";
 import { toBlocks } from "@/lib/format/markdown";
 import type { ContentField, ContentState } from "@/lib/content/forms";
 import { toPhotoFolder, toWaitingUrl } from "@/lib/photos/rules";
-import { ArticleBlocks } from "./article-blocks";
+import { ArticleBlocks } from "./markdown";
 
 type Props = {
   action: (before: ContentState, form: FormData) => Promise<ContentState>;

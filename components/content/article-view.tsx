@@ -8,7 +8,7 @@ import type { Article, License } from "@/lib/content/articles";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { PhoneLink } from "@/components/reading/phone-link";
-import { ArticleBlocks } from "./article-blocks";
+import { ArticleBlocks } from "./markdown";
 import { ArticlePicture } from "./article-picture";
 
 /** A featured article, from its heading to the contact information. */

@@ -18,6 +18,11 @@ export function townOf({ city, state }: Pick<Business, "city" | "state">) {
   return { city: city || UNKNOWN_CITY, state };
 }
 
+/** Null if unknown: pages may show 'Unknown City', but structured data must not contain it as a name. */
+export function knownCityOf({ city }: Pick<Business, "city">): string | null {
+  return city && city !== UNKNOWN_CITY ? city : null;
+}
+
 /** Returns the time zone of a business; that of most of Florida when its county is unknown. */
 export function timeZoneOf({ county, zip }: Pick<Business, "county" | "zip">): TimeZone {
   const known = getCountyByName(county ?? "");

@@ -1,4 +1,4 @@
-// Parses Markdown into tokens. HTML is never interpreted: tags remain text (see components/markdown.tsx).
+// Parses Markdown into tokens. HTML is never interpreted: tags remain text (see components/content/markdown.tsx).
 import { marked, type Token } from "marked";
 
 /** Allowed links: a path of this site, a fragment of the page, an http(s) URL, a mail address, a telephone number. */

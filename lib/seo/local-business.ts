@@ -2,7 +2,7 @@
 import type { LocalBusiness } from "schema-dts";
 import type { SchemaOrgFact } from "@/lib/listings/field";
 import type { SpecialHours } from "@/lib/hours/types";
-import { townOf } from "@/lib/businesses/rules";
+import { knownCityOf, townOf } from "@/lib/businesses/rules";
 import type { Business, BusinessProfile } from "@/lib/businesses/types";
 import { formatIssuer } from "@/lib/certifications/rules";
 import type { Certification } from "@/lib/certifications/types";
@@ -14,7 +14,6 @@ import { listFacts, listLinks } from "@/lib/listings/rules";
 import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { organizationName } from "@/lib/settings/current";
-import { knownCityOf } from "./town";
 
 type Node = Exclude<LocalBusiness, string>;
 

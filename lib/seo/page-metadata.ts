@@ -1,6 +1,6 @@
 // Metadata of the pages of businesses, of places and categories, and of the search.
 import type { Metadata } from "next";
-import { townOf } from "@/lib/businesses/rules";
+import { knownCityOf, townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { routes } from "@/lib/routes";
 import type { Categories, Category } from "@/lib/categories/rules";
@@ -11,7 +11,6 @@ import { type SearchRequest, toSearchPath } from "@/lib/search/schema";
 import { toSearchTitle } from "@/lib/search/wording";
 import { firstThatFits, toMetadata } from "./metadata";
 import { shareLinks } from "./share-pictures";
-import { knownCityOf } from "./town";
 import { toFeed } from "./feeds";
 
 export function toBusinessMetadata(business: Business): Metadata {

@@ -1,6 +1,6 @@
 // The pictures that social networks and messengers show for shared links: their paths and texts.
 import type { Article } from "@/lib/content/articles";
-import { townOf } from "@/lib/businesses/rules";
+import { knownCityOf, townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { type Categories, type Category, toCategoryLabel } from "@/lib/categories/rules";
 import { toPhotoFolder } from "@/lib/photos/rules";
@@ -10,7 +10,6 @@ import { toBusinesses } from "@/lib/search/wording";
 import { currentSettings } from "@/lib/settings/current";
 import { site } from "@/lib/site";
 import { formatCount } from "@/lib/format/numbers";
-import { knownCityOf } from "./town";
 
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 

@@ -16,12 +16,11 @@ import { type Page, toFirstNumber } from "@/lib/paging";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { timeZoneOf, townOf } from "@/lib/businesses/rules";
+import { knownCityOf, timeZoneOf, townOf } from "@/lib/businesses/rules";
 import { toZonedIso } from "@/lib/format/dates";
 import { toPictureAddress } from "@/lib/format/links";
 import { isDatedEvent, isOver, formatPostTitle } from "@/lib/posts/rules";
 import { toListedBusiness, toLocalBusiness } from "./local-business";
-import { knownCityOf } from "./town";
 
 const METERS_PER_MILE = 1609.344;
 /** Radius in miles of a county page's area (specification, section 9). */

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { Markdown } from "@/components/markdown";
+import { Markdown } from "@/components/content/markdown";
 import { toSafeLink } from "@/lib/format/markdown";
 import { hostileTexts } from "../support/hostile-texts";
 

@@ -1,6 +1,16 @@
 import type { Token, Tokens as Kinds } from "marked";
 import { Fragment, type ReactNode } from "react";
-import { parseMarkdown, toSafeLink } from "@/lib/format/markdown";
+import { type ArticleBlock, parseMarkdown, toSafeLink } from "@/lib/format/markdown";
+
+/** The text of an article, section by section. */
+export function ArticleBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
+  return blocks.map((block, index) => (
+    <div key={index}>
+      {block.type === "section" && <h2 className="mt-10 text-lg">{block.title}</h2>}
+      <Markdown text={block.content} />
+    </div>
+  ));
+}
 
 /** Renders Markdown as React elements; raw HTML, pictures and unsafe links appear as plain text. */
 export function Markdown({ text }: { text: string }) {
