@@ -12,7 +12,6 @@ import { Section } from "@/components/layout/container";
 import { DisclosureSummary } from "@/components/ui/disclosure";
 import { formatCount } from "@/lib/format/numbers";
 import {
-  formatMissingContact,
   type Resource,
   type ResourceSection as ResourceSectionData,
 } from "@/lib/content/resources";
@@ -78,10 +77,9 @@ type Props = {
   icon: IconNode;
 };
 
-/** One agency or organization with its contacts, or the reason why address or number is missing. */
+/** One agency or organization with its contacts, as far as we could confirm them. */
 function ResourceCard({ resource, icon }: Props) {
   const { title, description, address, phone, website, extra } = resource;
-  const missing = formatMissingContact(resource);
   return (
     <article className="grid h-full grid-cols-[1.75rem_1fr] content-start gap-x-3 border-t border-rule pt-3 sm:grid-cols-[2.5rem_1fr]">
       <Icon
@@ -96,7 +94,6 @@ function ResourceCard({ resource, icon }: Props) {
       <div className="max-sm:col-span-2 sm:col-start-2 print:col-span-2">
         <p className="text-sm">{description}</p>
         {address && <address className="mt-1 text-sm not-italic">{address}</address>}
-        {missing && <p className="mt-1 text-sm text-muted">{missing}</p>}
         {extra && <p className="mt-1 text-sm text-muted">{extra}</p>}
       </div>
     </article>

@@ -51,14 +51,6 @@ export function getCrisisLine(): CrisisLine {
   return { ...crisisLine, ...CRISIS_LINE };
 }
 
-/** The text that explains a missing address or phone number; null if both exist. */
-export function formatMissingContact({ address, phone }: Pick<Resource, "address" | "phone">) {
-  if (address && phone) return null;
-  if (address) return "No phone number that we could confirm.";
-  if (phone) return "By phone and online; no office to visit is named.";
-  return "Online; no phone number or address that we could confirm.";
-}
-
 /** The oldest checking date, as an ISO date: every fact was checked on that day or later. */
 export function toCheckedOn(entries: readonly ResourceEntry[]): string {
   const days = [crisisLine, ...entries].map(({ checkedOn }) => checkedOn);
