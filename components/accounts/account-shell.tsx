@@ -10,7 +10,7 @@ const account = {
     { name: "My reviews", href: memberRoutes.accountSection("reviews") },
     { name: "Signed-in devices", href: memberRoutes.accountSection("sessions") },
     { name: "Password", href: memberRoutes.accountSection("change-password") },
-    { name: "Second factor", href: memberRoutes.secondFactor() },
+    { name: "Two-step sign-in", href: memberRoutes.secondFactor() },
     { name: "Email", href: memberRoutes.accountSection("change-email") },
     { name: "My data", href: memberRoutes.accountSection("data") },
     { name: "Delete my account", href: memberRoutes.deleteAccount() },

@@ -108,9 +108,9 @@ export const privacyText: readonly TextPart[] = [
           are gone when you sign out. While you wait for the email that confirms your address, a
           cookie remembers for an hour which page you were going to. So that you can see where you
           are signed in and end it, we keep of each session when it began, when it was used last and
-          on which kind of device, until it ends: after 90 days at the latest. If you set up a
-          second factor, we keep its secret, encrypted, and hashes of your recovery codes, until you
-          turn it off.
+          on which kind of device, until it ends: after 90 days at the latest. If you set up
+          two-step sign-in, we keep its secret, encrypted, and hashes of your recovery codes, until
+          you turn it off.
         </p>
         <p>
           When the address of an account changes, we tell the old one, so that nobody takes an

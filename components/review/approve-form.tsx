@@ -63,8 +63,8 @@ export function ApproveForm({
         />
         <FieldGroup title="The certification">
           <p className="max-w-measure text-muted">
-            Choose nothing if nothing was checked: the listing then has no badge. The badge
-            disappears by itself after the last day.
+            Choose nothing if nothing was checked: the listing then has no badge. The badge ends
+            after its last day.
           </p>
           <CertificationFields values={values} errors={errors} kinds={kinds} />
         </FieldGroup>

@@ -82,7 +82,7 @@ function WaysOn() {
         All businesses
       </Link>
       <Link prefetch={false} href={routes.submitBusiness()} className={wayStyle}>
-        Know one? Send it in
+        Suggest a business
       </Link>
     </>
   );

@@ -37,7 +37,7 @@ export async function beginSecondFactor(_before: FormState, form: FormData): Pro
     await proof.client.auth.signOut({ scope: "local" });
     const args = { member: id, secret: encryptSecret(createSecret(), id) };
     const { data } = await serviceClient().rpc("begin_second_factor", args).throwOnError();
-    if (!data) return refuse(failed, "You already have a second factor.");
+    if (!data) return refuse(failed, "You already have two-step sign-in.");
     refresh();
     return succeed("Now set up your app", "It takes effect once you enter a code from it.");
   });
@@ -45,7 +45,7 @@ export async function beginSecondFactor(_before: FormState, form: FormData): Pro
 
 /** Confirms the secret with a code; from then on, signing in requires the second factor. */
 export async function confirmSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
-  const failed = "The second factor isn’t on yet";
+  const failed = "Two-step sign-in isn’t on yet";
   return handleForm(form, async () => {
     const { id, sessionId } = await requireMember(memberRoutes.secondFactor());
     const rateLimited = await refuseIfTooFrequent(failed, "code", id);
@@ -59,10 +59,10 @@ export async function confirmSecondFactor(_before: FormState, form: FormData): P
         code_hashes: toRecoveryCodes(begun.secret).map(hashRecoveryCode),
       })
       .throwOnError();
-    if (!data) return refuse(failed, "You already have a second factor.");
+    if (!data) return refuse(failed, "You already have two-step sign-in.");
     await forgiveTries("code", id);
     refresh();
-    return succeed("The second factor is on", "Your other devices will ask for it, too.");
+    return succeed("Two-step sign-in is on", "Your other devices will ask for it, too.");
   });
 }
 
@@ -86,12 +86,12 @@ export async function giveCode(_before: FormState, form: FormData): Promise<Form
 export async function removeSecondFactor(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const member = await requireMember(memberRoutes.secondFactor());
-    const refusal = await refuseCode("The second factor is still on", form, member);
+    const refusal = await refuseCode("Two-step sign-in is still on", form, member);
     if (refusal) return refusal;
     const factors = serviceClient().from("second_factors");
     await factors.delete().eq("user_id", member.id).throwOnError();
     refresh();
-    return succeed("The second factor is off", "Your password alone signs you in again.");
+    return succeed("Two-step sign-in is off", "Your password alone signs you in again.");
   });
 }
 
@@ -101,12 +101,15 @@ export async function requireSecondFactor(_before: FormState, form: FormData): P
     const { id } = await requireMember(memberRoutes.secondFactor());
     const required = form.get("required") === "yes";
     if (required && !(await getSecret(id))?.confirmedAt)
-      return refuse("Nothing was changed", "Set up your own second factor first.");
+      return refuse("Nothing was changed", "Set up your own two-step sign-in first.");
     const rules = (await sessionClient()).from("security_rules");
     // `single` fails when the database lets the caller change no row.
     const change = { reviewers_need_second_factor: required };
     await rules.update(change).eq("id", "site").select("id").single().throwOnError();
     refresh();
-    return succeed(required ? "Reviewers need a second factor now" : "Reviewers need none now", "");
+    return succeed(
+      required ? "Reviewers need two-step sign-in now" : "Reviewers don’t need it now",
+      "",
+    );
   });
 }

@@ -39,7 +39,7 @@ export const HOLDINGS: readonly Holding[] = [
     exportedAs: "sessions",
   },
   {
-    what: "The second factor: its secret, encrypted, and hashes of recovery codes",
+    what: "Two-step sign-in: its secret, encrypted, and hashes of recovery codes",
     purpose: "signing in",
     kept: "until you turn it off; a day where it was only begun",
     tables: {

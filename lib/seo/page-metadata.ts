@@ -31,7 +31,7 @@ export function toBusinessMetadata(business: Business): Metadata {
 export function toPostsMetadata(business: Business): Metadata {
   return toMetadata({
     title: firstThatFits([`Posts by ${business.name}`, "Posts"]),
-    description: `What ${business.name} has posted: updates, events and deals, with what is over.`,
+    description: `What ${business.name} has posted: updates, events and deals, including past ones.`,
     path: routes.businessPosts(business.id),
     picture: shareLinks.business(business),
     noindex: true,

@@ -29,8 +29,8 @@ test("a second factor is set up, required also for a new password, and turned of
   const person = await createMember();
   await enter(context, await startSession(person));
   await page.goto("/account");
-  await page.getByRole("link", { name: "Second factor…" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second factor");
+  await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two-step sign-in");
   await page.getByLabel("Your password").fill("not mine");
   await page.getByRole("button", { name: "Set it up" }).click();
   await expect(said(page)).toContainText("This isn’t your password.");

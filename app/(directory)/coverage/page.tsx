@@ -124,7 +124,7 @@ function NextCounties({ counties, highest, title, children }: NextCountiesProps)
       <p className="mt-2 mb-3 max-w-measure text-muted">
         {children} Do you know a business there?{" "}
         <Link prefetch={false} href={routes.submitBusiness()}>
-          Submit it
+          Suggest it
         </Link>
         .
       </p>

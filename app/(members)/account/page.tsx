@@ -109,14 +109,14 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
       </AccountSection>
       <AccountSection
         id="second-factor"
-        title="Second factor"
+        title="Two-step sign-in"
         text="After your password, you enter a code from an app on your phone."
       >
         <p className="mb-3">
           {secondFactorSince ? `On since ${formatDate(secondFactorSince)}.` : "Off."}
         </p>
         <ButtonLink variant="outline" href={memberRoutes.secondFactor()}>
-          Second factor…
+          {secondFactorSince ? "Change" : "Set up"} two-step sign-in
         </ButtonLink>
       </AccountSection>
       <AccountSection

@@ -24,7 +24,7 @@ export default function BusinessSignupPage() {
         text="Have the phone number and the ZIP code at hand; a website and a picture help, but can wait."
         steps={[
           { name: "Submit your business", href: routes.submitBusiness() },
-          { name: "Register with an account", href: memberRoutes.registerBusiness() },
+          { name: "List your business with an account", href: memberRoutes.registerBusiness() },
           { name: "See featured businesses", href: routes.featured() },
         ]}
       />

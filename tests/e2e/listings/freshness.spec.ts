@@ -15,7 +15,7 @@ test("an owner confirms the page once by a button in the email after half a year
   const { id, name } = await publishListing();
   const owner = await review.join();
   await review.makeOwner(owner, id);
-  const stale = `Nobody has confirmed this page since ${formatDate(longAgo)}`;
+  const stale = `Last confirmed on ${formatDate(longAgo)}, so some of it may be out of date.`;
   await review.untilText(`/business/${id}`, (text) => text.includes(stale));
   const reviewer = await review.signedIn(browser, review.first);
   await expect(await findUnconfirmed(reviewer, name)).toContainText("Managed");

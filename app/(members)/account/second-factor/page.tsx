@@ -8,7 +8,7 @@ import { memberRoutes } from "@/lib/routes";
 import { getSecondFactor, isSecondFactorRequired } from "@/lib/auth/second-factor";
 import { membersMetadata } from "@/lib/seo/metadata";
 
-export const metadata = membersMetadata("Second factor");
+export const metadata = membersMetadata("Two-step sign-in");
 
 export default async function SecondFactorPage() {
   const member = await requireMember(memberRoutes.secondFactor());
@@ -20,12 +20,12 @@ export default async function SecondFactorPage() {
   return (
     <AccountShell roles={member.roles}>
       <PageHeading
-        title="Second factor"
+        title="Two-step sign-in"
         lead="Signing in then takes your password and a code from an app on your phone, so a stolen password alone gets nobody in."
       />
       {isRequired && hasRole && factor.state !== "on" && (
         <p role="note" className="mt-6 max-w-measure border-l-4 border-alert bg-surface px-4 py-3">
-          Reviewers need a second factor here. Your role works again once yours is on.
+          Reviewers need two-step sign-in here. Your role works again once yours is on.
         </p>
       )}
       <SecondFactorState factor={factor} email={member.email} />
@@ -35,8 +35,8 @@ export default async function SecondFactorPage() {
           title="Reviewers and admins"
           text={
             isRequired
-              ? "They need a second factor: without one their roles don’t work."
-              : "They don’t need a second factor."
+              ? "They need two-step sign-in: without it their roles don’t work."
+              : "They don’t need two-step sign-in."
           }
         >
           <RequireForm isRequired={isRequired} />

@@ -59,7 +59,7 @@ export default async function ReviewSuggestionPage({ params }: Props) {
         </div>
       )}
       <p className="mb-6 text-muted">
-        {email ? `${email} gets an email when it is decided.` : "Sent without an email address."}
+        {email ? `${email} gets an email when you decide.` : "Sent without an email address."}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {listingStatus !== "suspended" && (
