@@ -80,7 +80,7 @@ export function MailServerForm({ values, hasPassword }: Values & { hasPassword: 
         {
           name: "host",
           label: "Mail server (SMTP)",
-          hint: "Such as smtp.example.org",
+          hint: "For example, smtp.example.org",
           maxLength: 253,
         },
         { name: "port", label: "Port", hint: "Usually 587 or 465", maxLength: 5 },

@@ -54,7 +54,7 @@ export function NearbyList({ businessId, nearest, categories, radiusMiles }: Pro
             rel="nofollow"
             className="inline-flex min-h-11 items-center"
           >
-            All within {radiusMiles} miles
+            See everything within {radiusMiles} miles
           </Link>
         </p>
       )}

@@ -20,7 +20,7 @@ export function BuyersForm({
         <Field
           id="naics"
           label="NAICS code or words"
-          hint={`Such as 238220, 2382 or plumbing contractors (${NAICS_EDITION} edition).`}
+          hint={`For example, 238220, 2382 or plumbing contractors (${NAICS_EDITION} edition).`}
           error={errors.naics}
         >
           <Input name="naics" maxLength={80} defaultValue={naics} />

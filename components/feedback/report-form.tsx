@@ -36,7 +36,7 @@ export function ReportForm({ businessId, reviewId, action, formToken, children }
       <Field
         id="note"
         label="What is wrong with it?"
-        hint="Such as an insult, somebody’s private details, advertising, or another business being meant."
+        hint="For example, an insult, somebody’s private details, advertising, or a review of another business."
         error={otherErrors.note}
       >
         <Textarea name="note" rows={4} maxLength={MAX_MESSAGE_LENGTH} defaultValue={note} />

@@ -48,7 +48,7 @@ export function SpecialHoursForm({ businessId }: Props) {
       <Field
         id="hours"
         label="Opening hours on these days"
-        hint="Such as 9am-1pm."
+        hint="For example, 9am-1pm."
         error={errors.hours}
         className="group-has-[option[value=yes]:checked]:hidden"
       >
@@ -57,7 +57,7 @@ export function SpecialHoursForm({ businessId }: Props) {
       <Field
         id="note"
         label="Why"
-        hint="Such as “Thanksgiving”. Visitors read it."
+        hint="For example, “Thanksgiving”. Visitors read it."
         optional
         error={errors.note}
       >

@@ -122,7 +122,7 @@ function describeValues({
   const unless = usual === undefined ? "" : `; ${String(usual)} by default`;
   if (Array.isArray(values)) {
     if (values.length > MAX_VALUES_LISTED)
-      return `Such as ${values.slice(0, VALUES_AS_EXAMPLE).join(", ")}${unless}.`;
+      return `For example, ${values.slice(0, VALUES_AS_EXAMPLE).join(", ")}${unless}.`;
     return `One of ${values.join(", ")}${unless}.`;
   }
   if (minimum !== undefined) return `From ${String(minimum)} to ${String(maximum)}${unless}.`;

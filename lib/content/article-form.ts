@@ -93,7 +93,7 @@ function toCategoryField(categories: readonly { name: string; label: string }[])
 const placeField: ContentField = {
   name: "place",
   label: "Town",
-  hint: "Such as Stuart, FL 34994.",
+  hint: "For example, Stuart, FL 34994.",
   control: "text",
   limit: LIMITS.place,
   isOptional: true,

@@ -135,7 +135,7 @@ export const fields = {
       control: "check",
       isRequired: false,
       sentence: "No public address: customers don’t come here",
-      hint: "The page shows only the city then; a street is for the reviewer alone.",
+      hint: "Your page shows only the city; only the reviewer sees the street.",
     },
   },
   city: {
@@ -197,7 +197,7 @@ export const fields = {
       label: "Anything else about the hours",
       step: 3,
       isLonger: true,
-      hint: "Such as “closed on holidays”.",
+      hint: "For example, “closed on holidays”.",
     },
   },
   /** Has a form of its own; invalid values are null, as with hours. */

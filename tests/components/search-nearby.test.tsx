@@ -49,7 +49,7 @@ it("shows the distance of a nearby business only", () => {
 it("links to the search around a business without asking crawlers to follow", () => {
   const nearest = [{ business: makeBusiness({ name: "Near Nets" }), distanceMiles: 3.2 }];
   render(<NearbyList businessId="first-1" {...{ nearest, categories }} radiusMiles={30} />);
-  const link = screen.getByRole("link", { name: "All within 30 miles" });
+  const link = screen.getByRole("link", { name: "See everything within 30 miles" });
   expect(link).toHaveAttribute("rel", "nofollow");
 });
 
@@ -95,7 +95,7 @@ describe("the list on a profile", () => {
     expect(third).toBeUndefined(); // Beyond the radius of the linked page.
     expect(first).toHaveTextContent(/Ada's Fences.*1 mile away$/);
     expect(second).toHaveTextContent(/Bo's Boats.*4.5 miles away$/);
-    expect(screen.getByRole("link", { name: "All within 30 miles" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "See everything within 30 miles" })).toHaveAttribute(
       "href",
       "/businesses/search/me-1",
     );
@@ -107,7 +107,7 @@ describe("the list on a profile", () => {
     ]);
     expect(container).toHaveTextContent("No other business is listed within 30 miles.");
     expect(screen.getByRole("listitem")).toHaveTextContent(/Far Fences.*48.2 miles away$/);
-    expect(screen.queryByRole("link", { name: /All within/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /See everything/ })).not.toBeInTheDocument();
   });
 
   it("shows the category's label", () => {

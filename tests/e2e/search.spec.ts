@@ -281,7 +281,7 @@ test.describe("around a business", () => {
       const list = page.getByRole("region", { name: "Nearby" });
       await expect(list.getByRole("listitem")).toHaveCount(5);
       await expect(list).not.toContainText("Halvorsen");
-      await follow(list.getByRole("link", { name: "All within 30 miles" }));
+      await follow(list.getByRole("link", { name: "See everything within 30 miles" }));
       await expectHeading(page, "Businesses Near Halvorsen Cooling & Heating");
       const main = page.getByRole("main");
       await expect(main).toContainText("Showing businesses within 30 miles of:");
