@@ -4,7 +4,7 @@ import { EmailField } from "@/components/auth/fields";
 import { MemberForm } from "@/components/forms/member-form";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { type Role, ROLES } from "@/lib/auth/access";
+import { type Role, ROLE_NAMES, ROLES } from "@/lib/auth/access";
 import {
   acceptRole,
   changeRole,
@@ -83,7 +83,7 @@ export function ChangeRoleForm({
       action={changeRole}
       place={`${memberRoutes.adminMember(memberId)}#${role}`}
       variant={has ? "destructive" : "outline"}
-      submit={has ? `No longer ${role}` : `Make them ${role}`}
+      submit={has ? `No longer ${ROLE_NAMES[role]}` : `Make them ${ROLE_NAMES[role]}`}
     >
       {() => <Hidden values={{ memberId, role, change: has ? "revoke" : "grant" }} />}
     </MemberForm>

@@ -8,7 +8,7 @@ import { WithdrawRoleForm } from "./member-forms";
 
 /** Accounts, each with its roles and number of listings. */
 export function MemberList({ members }: { members: readonly MemberEntry[] }) {
-  if (members.length === 0) return <p className="text-muted">Nobody has an account like that.</p>;
+  if (members.length === 0) return <p className="text-muted">No account matches.</p>;
   return (
     <EntryTable
       caption="Accounts, newest first"

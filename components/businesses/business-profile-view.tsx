@@ -180,7 +180,7 @@ function PostList({ business }: { business: BusinessProfile }) {
       href={routes.businessPosts(id)}
       className="inline-flex min-h-11 items-center text-sm print:hidden"
     >
-      All posts, with those that are over
+      All posts, including past ones
     </Link>
   );
   if (shown.length === 0) {

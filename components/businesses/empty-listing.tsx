@@ -20,7 +20,7 @@ export function EmptyPlace({ place }: { place: string }) {
   return (
     <EmptyListing
       title={`No businesses listed in ${place} yet`}
-      text="Know a veteran who runs one? Send it in, and it will be the first on this page."
+      text="Know a veteran who runs one? Suggest it, and it’ll be the first on this page."
     />
   );
 }

@@ -36,7 +36,7 @@ export function WithdrawForm({ certification: { id, label }, action }: Props) {
         <FormAlert text={state.message} />
         <Field
           id={`reason-${id}`}
-          label={`Why does ${label} not hold?`}
+          label={`Why doesn’t ${label} hold?`}
           hint="Stays on record; only reviewers see it. The badge goes, unless another certification is live."
           error={state.error ?? undefined}
         >

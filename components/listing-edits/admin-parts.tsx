@@ -23,7 +23,7 @@ export function AdminParts({ listing }: { listing: EditedListing }) {
 }
 
 function FeaturePart({ id, status, isFeatured, featuredUntil }: EditedListing) {
-  const end = featuredUntil ? `until ${formatDate(featuredUntil)}` : "without an end";
+  const end = featuredUntil ? `until ${formatDate(featuredUntil)}` : "with no end date";
   return (
     <Section aria-labelledby="featured">
       <h2 id="featured" className="mb-2">

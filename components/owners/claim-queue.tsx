@@ -27,7 +27,7 @@ export function ClaimQueue({ claims }: { claims: readonly ClaimEntry[] }) {
               {claim.status === "waiting" ? (
                 <Deadline dueAt={claim.dueAt} />
               ) : (
-                <Badge variant="quiet">Waits for an answer</Badge>
+                <Badge variant="quiet">Waiting for an answer</Badge>
               )}
               <span>
                 {[claim.category, claim.city, claim.county && `${claim.county} County`]

@@ -72,7 +72,7 @@ export function AskClaimantForm({ id, revision }: Props) {
       {...{ id: "ask", action: askClaimant, hidden: { id, revision } }}
       button="Ask a question"
       label="What do you want to know?"
-      hint="Goes into an email to the claimant, with a link to answer. The claim waits again when they do."
+      hint="Goes into an email to the claimant, with a link to answer. Once they answer, the claim is back in the queue."
       page={memberRoutes.reviewClaim(id)}
     />
   );

@@ -38,7 +38,7 @@ export function MyListings({ listings, claims, submissions }: Props) {
           <p className="text-sm">
             {status === "asked"
               ? "A reviewer has a question about your claim. "
-              : `Your claim waits for a reviewer, until ${formatMoment(dueAt)} at the latest. `}
+              : `A reviewer decides on your claim by ${formatMoment(dueAt)}. `}
             <Link href={memberRoutes.claim(businessId)} className="inline-block py-1.5">
               {status === "asked" ? "Answer it" : "See my claim"}
             </Link>
@@ -49,7 +49,9 @@ export function MyListings({ listings, claims, submissions }: Props) {
         <li key={id} className="border-b border-rule py-3">
           <strong className="break-words">{name}</strong>
           <p className="text-sm">
-            {status === "changes requested" ? "Waits for your changes. " : "Waits for a reviewer."}
+            {status === "changes requested"
+              ? "Waiting for your changes. "
+              : "Waiting for a reviewer."}
             {changeToken && (
               <Link
                 href={memberRoutes.changeSubmission(changeToken)}
@@ -75,7 +77,7 @@ function ListingState(listing: OwnedListing) {
       {listing.city && <span>{listing.city}</span>}
       <span className="text-muted">{formatConfirmed(listing.lastConfirmedOn)}</span>
       {owners > 1 && <span className="text-muted">{owners} people manage it</span>}
-      {listing.hasWaitingChange && <span>A change waits for a reviewer</span>}
+      {listing.hasWaitingChange && <span>A change is waiting for a reviewer</span>}
       {listing.contestedUntil && <Badge variant="alert">Somebody else claims it</Badge>}
     </p>
   );

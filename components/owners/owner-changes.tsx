@@ -35,7 +35,7 @@ export function OwnerChanges({ businessId, changes }: Props) {
 }
 
 const NAMES = {
-  pending: "Waits for a reviewer",
+  pending: "Waiting for a reviewer",
   accepted: "Accepted",
   declined: "Declined",
 } as const satisfies Record<OwnerChange["status"], string>;

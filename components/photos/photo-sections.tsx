@@ -15,7 +15,7 @@ const SINGLE = [
   {
     kind: "banner",
     title: "Banner",
-    text: "Across the top of the page. A wide picture, such as the shop front, does best: phones show only the middle.",
+    text: "Across the top of the page. A wide picture, such as the shop front, works best: phones show only the middle.",
   },
   {
     kind: "profile",
@@ -44,7 +44,7 @@ export function PhotoSections({ listing, photos, refusals, children }: Props) {
           <PhotoList businessId={listing} photos={ofKind(kind)} />
           <PhotoUpload
             {...{ businessId: listing, kind }}
-            label={ofKind(kind).length > 0 ? "Another one in its place" : "Choose or drop a photo"}
+            label={ofKind(kind).length > 0 ? "Replace it" : "Choose or drop a photo"}
             error={refusals[kind]}
           />
         </AccountSection>

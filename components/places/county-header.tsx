@@ -93,7 +93,7 @@ export function CountyFiles({ county }: { county: County }) {
         rel="nofollow"
         className={linkStyle}
       >
-        For a map of yours (GeoJSON)
+        For your own map (GeoJSON)
       </a>
     </p>
   );

@@ -72,7 +72,7 @@ export function Challenges() {
     <Section aria-labelledby="challenges">
       <h2 id="challenges">Challenges</h2>
       <p className="mt-2 max-w-measure text-muted">
-        Three things that owners tell of again and again, and what this site can do about them.
+        Three things owners tell us again and again, and what this site can do about them.
       </p>
       <ul className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-3">
         {challenges.map(({ id, title, text }) => (

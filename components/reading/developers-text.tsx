@@ -36,8 +36,8 @@ export function DevelopersText(props: Props) {
       </TextSection>
       <TextSection title="Parameters">
         <p>
-          All may be left out. One that doesn’t exist, or a value that can’t be used, is refused
-          with status 400 and its name.
+          All are optional. One that doesn’t exist, or a value that can’t be used, is refused with
+          status 400 and its name.
         </p>
         <ParameterList parameters={parameters} />
       </TextSection>

@@ -37,7 +37,7 @@ const steps = [
     text: `We check what can be checked and get back to you within ${REVIEW_RESPONSE_HOURS} hours. If something is missing, we ask.`,
   },
   {
-    title: "Your page opens",
+    title: "Your page goes live",
     text: "When the listing is approved, we confirm it by email, and customers can find you by category, county and town.",
   },
 ] as const;

@@ -123,8 +123,7 @@ export const privacyText: readonly TextPart[] = [
         </p>
         <p>
           What you post on the page of your listing is public, without your name. Once a month we
-          mail you how often that page was seen, until you press the link in the email that stops
-          it.
+          email you how often that page was seen, until you follow the link that stops it.
         </p>
       </>
     ),

@@ -94,7 +94,7 @@ export const termsText: readonly TextPart[] = [
           The places and the centers of ZIP codes are from{" "}
           <a href="https://www.geonames.org">GeoNames</a>, under the license{" "}
           <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; we chose those of
-          Florida and put spellings right. The outlines of the counties are from the{" "}
+          Florida and corrected spellings. The outlines of the counties are from the{" "}
           <a href="https://www.census.gov">U.S. Census Bureau</a>.
         </p>
       </>

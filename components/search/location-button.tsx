@@ -23,7 +23,7 @@ export function LocationButton({ field, children }: Props) {
         near.value = `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
         form?.requestSubmit();
       },
-      () => setMessage("We could not find out where you are. Enter a ZIP code or a city instead."),
+      () => setMessage("We couldn’t find out where you are. Enter a ZIP code or a city instead."),
       { timeout: TIMEOUT_MS, maximumAge: 60_000 },
     );
   }

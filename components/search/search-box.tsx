@@ -22,7 +22,7 @@ export function SearchBox({ id, label, size = "default" }: SearchBoxProps) {
       action={routes.search()}
     >
       <label htmlFor={id} className={label ? "mb-1.5 block font-bold" : "sr-only"}>
-        {label ?? "Search for a business, words and place"}
+        {label ?? "Search for a business, trade or place"}
       </label>
       <div className="flex">
         <SearchField

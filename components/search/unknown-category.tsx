@@ -39,7 +39,7 @@ export function UnknownCategory({ request, problems, typed, nearest, categories 
         <p className="mt-1">
           {nearest.length > 0
             ? "Did you mean one of these?"
-            : "Choose one from the list above, or look for the word itself."}
+            : "Choose one from the list above, or search for the word itself."}
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {nearest.map(({ id, label }) => (

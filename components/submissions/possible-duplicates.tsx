@@ -5,8 +5,8 @@ import type { Duplicate } from "@/lib/submissions/types";
 const REASONS = {
   phone: "the same phone number",
   website: "the same website",
-  name: "a like name in the same ZIP code",
-  address: "a like name at the same address",
+  name: "a similar name in the same ZIP code",
+  address: "a similar name at the same address",
 } as const satisfies Record<Duplicate["reason"], string>;
 
 /** Asks before sending. The listings open in a new tab, so that what was typed is kept. */

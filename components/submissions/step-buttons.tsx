@@ -13,7 +13,7 @@ export function StepButtons({ step, isLast, isPending = false }: Props) {
         size="large"
         aria-disabled={isPending || undefined}
       >
-        {isLast ? "Send for review" : "Save and go on"}
+        {isLast ? "Send for review" : "Save and continue"}
       </Button>
       {step > 1 && (
         <Button type="submit" name="go" value="back" variant="outline">

@@ -147,7 +147,7 @@ export async function deleteAccount(_before: FormState, form: FormData): Promise
     if (error) throw error;
     await client.auth.signOut({ scope: "local" });
     return leaveWithFlash(
-      { title: "Your account is deleted", description: "Thank you for having been here." },
+      { title: "Your account is deleted", description: "Thank you for being here." },
       { to: routes.home(), withoutScript: routes.auth() },
     );
   });

@@ -4,6 +4,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
+import { ROLE_NAMES } from "@/lib/auth/access";
 import { mailConfirmation, mailResetLink } from "@/lib/auth/response-time";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember, requireRole } from "@/lib/auth/session";
@@ -80,7 +81,7 @@ export async function changeRole(_before: FormState, form: FormData): Promise<Fo
       : await roles.delete().match(row);
     const problem = ROLE_PROBLEMS[error?.code ?? ""];
     if (error && !problem) throw error;
-    const done = isGrant ? `Now ${row.role}` : `No longer ${row.role}`;
+    const done = `${isGrant ? "Now" : "No longer"} ${ROLE_NAMES[row.role]}`;
     const answer = problem ? { ok: false, problem } : { ok: true };
     return keepFormOpen(toAnswer(answer, done, "It takes effect right away."));
   });
@@ -134,7 +135,10 @@ export async function acceptRole(_before: FormState, form: FormData): Promise<Fo
     const { data } = await serviceClient().rpc("open_role_invitation", args).throwOnError();
     const opened = openedInvitation.parse(data);
     if (!opened) return refuse(UNCHANGED, INVITATION_ENDED);
-    return leaveWithFlash({ title: `You are ${opened.role} now` }, { to: memberRoutes.admin() });
+    return leaveWithFlash(
+      { title: `You are ${ROLE_NAMES[opened.role]} now` },
+      { to: memberRoutes.admin() },
+    );
   });
 }
 

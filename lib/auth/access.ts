@@ -4,6 +4,12 @@
 export const ROLES = ["reviewer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A role in a sentence: 'You are an admin now'. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  reviewer: "a reviewer",
+  admin: "an admin",
+};
+
 export type Member = {
   id: string;
   email: string;

@@ -25,7 +25,7 @@ export async function refusePost(
   const form = await readFields(request);
   if (!form) {
     return renderPage(400, {
-      title: "This form arrived in pieces",
+      title: "This form arrived incomplete",
       text: "Nothing was changed. Please go back and send it again.",
     });
   }

@@ -20,7 +20,7 @@ const password = z
   .refine(fits, `A password has at most ${PASSWORD_MAX_BYTES} characters.`);
 
 export const EASILY_GUESSED =
-  "This password is among the first that are guessed. Choose another: three or four words that have nothing to do with each other.";
+  "This password is one of the first to be guessed. Choose another: three or four unrelated words.";
 
 const newPassword = z
   .string("Choose a password.")

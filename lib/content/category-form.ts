@@ -50,7 +50,7 @@ export const CATEGORY_FIELDS: readonly ContentField[] = [
   },
   {
     name: "parts",
-    label: "Things inside of it",
+    label: "Things inside it",
     hint: "One per line, the word that listings use and what else people say: charger | ev charger, car charger",
     control: "lines",
     rows: 6,

@@ -18,7 +18,7 @@ export const KIND_FIELDS: readonly ContentField[] = [
   {
     name: "id",
     label: "Id",
-    hint: "In the interface and in the log, such as sba-sdvosb. It can’t change once a certification of this kind is recorded.",
+    hint: "In the API and in the log, such as sba-sdvosb. It can’t change once a certification of this kind is recorded.",
     control: "text",
     limit: LIMITS.id,
   },

@@ -22,7 +22,7 @@ const PROBLEMS = {
   own: "is your own, so another reviewer changes it",
   moved: "is not published",
   same: "is in this category already",
-  refused: "lacks what an edit asks for: open it to put that right",
+  refused: "lacks what an edit asks for: open it to fix that",
 } as const;
 
 /** Moves listings to a category, or suspends them with a reason, which each mail contains. */

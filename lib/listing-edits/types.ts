@@ -81,7 +81,7 @@ export type EditedListing = {
   /** Whether there is a submitter to mail. */
   hasSubmitter: boolean;
   isFeatured: boolean;
-  /** The last day; null also for a listing that is featured without an end. */
+  /** The last day; null also for a listing that is featured with no end date. */
   featuredUntil: string | null;
   /** Null unless the reader is an admin. */
   ownership: Ownership | null;

@@ -100,7 +100,7 @@ export function listOwnerForm(): FormGroup[] {
 }
 
 /** Shown at each field, for those who jump from one to the next. */
-export const REVIEW_NOTE = "Waits for a reviewer.";
+export const REVIEW_NOTE = "Waiting for a reviewer.";
 
 function withReviewNote({ hint = "", ...control }: FormControl): FormControl {
   return { ...control, hint: `${hint} ${REVIEW_NOTE}`.trim() };

@@ -1,4 +1,5 @@
 // Texts of the mails about members, claims, and the owners of a listing.
+import { ROLE_NAMES } from "@/lib/auth/access";
 import { formatDate } from "@/lib/format/dates";
 import { signAddressRequest, signRoleInvitation } from "@/lib/accounts/signed-tokens";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -37,10 +38,10 @@ export const peopleTemplates: Record<string, Template> = {
   })),
 
   "role-invited": toTemplate(roleInvited, ({ role, invitedBy, invitation }, siteUrl) => ({
-    subject: `An invitation to become ${role}`,
-    heading: `Help as ${role}`,
+    subject: `An invitation to become ${ROLE_NAMES[role]}`,
+    heading: `Help as ${ROLE_NAMES[role]}`,
     paragraphs: [
-      `${invitedBy} asks you to become ${role} of this directory. ${TASKS[role]}`,
+      `${invitedBy} asks you to become ${ROLE_NAMES[role]} of this directory. ${TASKS[role]}`,
       "Press the button and sign in, or make an account, with this address. The link works once, within 7 days.",
     ],
     button: {
@@ -138,7 +139,7 @@ export const claimTemplates: Record<string, Template> = {
 
   "claim-received": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
     subject: `We have your claim to ${businessName}`,
-    heading: "Your claim waits for a reviewer",
+    heading: "A reviewer will look at your claim",
     paragraphs: [
       `You say that “${businessName}” is yours. A person reads your claim and answers by email within ${REVIEW_RESPONSE_HOURS} hours.`,
       "Until then you can change what you wrote.",

@@ -59,7 +59,7 @@ export const HOLDINGS: readonly Holding[] = [
     whenAccountEnds: "not of an account",
   },
   {
-    what: "Mails: to which address, when and of which kind",
+    what: "Emails: to which address, when and of which kind",
     purpose: "sending them, and finding out why one is missing",
     kept: "30 days after it was sent or refused; what it says, until it is sent",
     tables: {
@@ -125,7 +125,7 @@ export const HOLDINGS: readonly Holding[] = [
   },
   {
     what: "Claims to a listing, with your reason",
-    purpose: "deciding who keeps it",
+    purpose: "deciding who manages it",
     kept: "half a year after the decision or an open question; a day where the code was never typed",
     tables: {
       claims: {

@@ -57,7 +57,7 @@ describe("my listings", () => {
     const owners = [owner, owner, owner];
     const state = { owners, contestedUntil: inHours(5), hasWaitingChange: true };
     show({ listings: [{ ...listing, ...state }] });
-    expect(screen.getByText("A change waits for a reviewer")).toBeInTheDocument();
+    expect(screen.getByText("A change is waiting for a reviewer")).toBeInTheDocument();
     expect(screen.getByText("Somebody else claims it")).toBeInTheDocument();
     expect(screen.getByText("3 people manage it")).toBeInTheDocument();
   });
@@ -77,8 +77,8 @@ describe("my listings", () => {
     });
     const [first, second, waiting, asked] = screen.getAllByRole("listitem");
     expect(second).toHaveTextContent("A reviewer has a question about your claim. Answer it");
-    expect(first).toHaveTextContent("until November 22, 2026 at 2:05 PM at the latest");
-    expect(waiting).toHaveTextContent("Waits for a reviewer.");
+    expect(first).toHaveTextContent("by November 22, 2026 at 2:05 PM");
+    expect(waiting).toHaveTextContent("Waiting for a reviewer.");
     expect(within(asked ?? document.body).getByRole("link")).toHaveAttribute(
       "href",
       "/submit-business/x",
@@ -138,7 +138,7 @@ describe("claims for reviewers", () => {
     const asked = { ...claim, id: "3", status: "asked" as const };
     rerender(<ClaimQueue claims={[claim, late, asked]} />);
     const [first, second, third] = screen.getAllByRole("listitem");
-    expect(third).toHaveTextContent("Waits for an answer");
+    expect(third).toHaveTextContent("Waiting for an answer");
     expect(first).toHaveTextContent("Due in 5 hours");
     expect(first).toHaveTextContent("Catering, Stuart, Martin County");
     expect(first).toHaveTextContent("Already managed");

@@ -222,7 +222,7 @@ describe("the certifications of a listing", () => {
     render(<CertificationList certifications={[check]} withdraw={jest.fn()} />);
     expect(screen.getByText("Valid until January 5, 2035")).toBeVisible();
     expect(screen.getByText("Checked on January 5, 2026")).toBeVisible();
-    const field = screen.getByLabelText("Why does SBA VOSB not hold?");
+    const field = screen.getByLabelText("Why doesn’t SBA VOSB hold?");
     expect(field).toHaveAccessibleDescription(/only reviewers see it/);
     expect(field).toHaveAttribute("id", "reason-1");
   });

@@ -573,7 +573,7 @@ describe("suggestions", () => {
 
   async function use() {
     render(<SearchBox id="box" />);
-    const input = screen.getByLabelText("Search for a business, words and place");
+    const input = screen.getByLabelText("Search for a business, trade or place");
     act(() => input.focus());
     await act(() => import("@/components/search/search-field"));
     return input;

@@ -117,7 +117,7 @@ test.describe("a form of this site", () => {
       for (const changed of ["", "{", "7", "null", "<script>alert(1)</script>"]) {
         const answer = await post("/auth", { ...fields, [name]: changed });
         expect(answer.status, `${name} ${changed}`).toBe(400);
-        expect(answer.body).toContain("<h1>This form arrived in pieces</h1>");
+        expect(answer.body).toContain("<h1>This form arrived incomplete</h1>");
       }
     const { id }: { id: string } = JSON.parse(fields["$ACTION_1:0"] ?? "");
     const own = { origin: siteOrigin(), ...newNetwork() };
@@ -133,7 +133,7 @@ test.describe("a form of this site", () => {
       const headers = { ...own, ...("call" in sent ? call : {}), ...sent.headers };
       const answer = await send("/auth", { method: "POST", body: sent.body, headers });
       expect(answer.status, sent.body).toBe(400);
-      expect(answer.body).toContain("<h1>This form arrived in pieces</h1>");
+      expect(answer.body).toContain("<h1>This form arrived incomplete</h1>");
     }
     for (const [type, body] of [
       ["application/json", "{"],

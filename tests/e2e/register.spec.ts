@@ -9,7 +9,7 @@ import { expect, test } from "../support/pages-watch";
 import { readRows } from "../support/site-data";
 import { fillForm, newBusiness } from "../support/submit-form";
 
-const goOn = (page: Page) => page.getByRole("button", { name: "Save and go on" }).click();
+const goOn = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
 const at = (step: number) => (step === 1 ? /\/register-business$/ : new RegExp(`step=${step}$`));
 
 for (const { name, javaScriptEnabled, ...when } of [

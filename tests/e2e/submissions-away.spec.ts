@@ -35,7 +35,7 @@ test("while the database is away, forms are refused and keep their values, and p
   await review.database.stop();
   await send(stranger);
   await changing.getByRole("button", { name: "Send the changes" }).click();
-  await owner.getByRole("button", { name: "Save and go on" }).click();
+  await owner.getByRole("button", { name: "Save and continue" }).click();
   await approving.getByRole("button", { name: "Approve and publish" }).click();
   await asking.getByRole("button", { name: "Ask for changes" }).click();
   await editing.getByRole("button", { name: "Save the changes" }).click();
@@ -73,7 +73,7 @@ test("while the database is away, forms are refused and keep their values, and p
   await readReference(stranger);
   await changing.getByRole("button", { name: "Send the changes" }).click();
   await readReference(changing);
-  await owner.getByRole("button", { name: "Save and go on" }).click();
+  await owner.getByRole("button", { name: "Save and continue" }).click();
   await expect(owner).toHaveURL(/step=2$/);
   await asking.getByRole("button", { name: "Ask for changes" }).click();
   await expect(asking).toHaveURL("/review");

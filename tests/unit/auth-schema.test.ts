@@ -47,8 +47,8 @@ describe("signing up", () => {
 
   it.each([
     ["", "Choose a password."],
-    ["password1", "This password is among the first that are guessed."],
-    ["example-2026", "This password is among the first that are guessed."],
+    ["password1", "This password is one of the first to be guessed."],
+    ["example-2026", "This password is one of the first to be guessed."],
     ["1234567", "Choose at least 8 characters."],
   ])("explains why the password '%s' is refused", (password, says) => {
     expect(problems(signUpForm.safeParse({ ...good, password }))[0]).toEqual(

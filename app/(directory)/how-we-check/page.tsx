@@ -81,9 +81,9 @@ function Ends() {
     <TextSection title="When a badge ends">
       <p>
         Every check has a last day. On the day after, the badge is gone from the page, the lists,
-        the search, the interface and the files within a minute; no one has to remember it. We write
-        to the owner 60 days before, 14 days before, and on the last day. A copy that another site
-        or your browser has kept may show it for longer.
+        the search, the API and the files within a minute; no one has to remember it. We write to
+        the owner 60 days before, 14 days before, and on the last day. A copy that another site or
+        your browser has kept may show it for longer.
       </p>
       <p>
         A check that turns out to be wrong is withdrawn at once. The reason stays with the

@@ -48,14 +48,14 @@ export default async function AccountPage() {
       />
       {!isRun && (
         <Notice>
-          This site has no admin yet. If you run it, open the link that its start prints: it makes
-          you the first.
+          This site has no admin yet. If you run it, open the link it printed when it started: it
+          makes you the first.
         </Notice>
       )}
       <AccountSection
         id="listings"
         title="My listings"
-        text="What you manage, and what waits for an answer."
+        text="What you manage, and what’s waiting for an answer."
       >
         <MyListings {...mine} submissions={submissions.filter(isOpen)} />
         <ButtonLink variant="outline" href={memberRoutes.registerBusiness()}>
@@ -92,7 +92,7 @@ function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
       <AccountSection
         id="sessions"
         title="Where you are signed in"
-        text="“Everywhere” means this device and all others, at once. Do that if you lost one."
+        text="“Everywhere” means this device and all others. Use it if you lost one."
       >
         <SessionList sessions={sessions} />
         <div className="flex flex-wrap gap-3">

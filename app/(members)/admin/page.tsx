@@ -44,7 +44,7 @@ export default async function AdminPage() {
           <h2 id="missed">Searches without results</h2>
           <p className="mt-2 mb-4 max-w-measure text-muted">
             Where to look for businesses next. We don’t record who searched. Words appear here once
-            they were searched for on three different days, and disappear after 90 days without
+            they have been searched for on three different days, and disappear after 90 days without
             another search.
           </p>
           <MissedSearches searches={missed} />

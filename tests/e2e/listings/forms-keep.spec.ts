@@ -76,7 +76,7 @@ test("a member's and an owner's forms are kept", { tag: "@audit" }, async ({ bro
   await expectKept(page, [
     {
       path: "/register-business",
-      button: "Save and go on",
+      button: "Save and continue",
       fill: () => fillForm(page, newBusiness()),
     },
     {

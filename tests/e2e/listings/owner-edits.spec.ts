@@ -20,7 +20,7 @@ test("two owners edit at once, a reviewer accepts a change, and the business clo
     .getByRole("navigation", { name: "This listing" })
     .getByRole("link", { name: "Edit" })
     .click();
-  await expect(one.locator("#name")).toHaveAccessibleDescription(/Waits for a reviewer/);
+  await expect(one.locator("#name")).toHaveAccessibleDescription(/Waiting for a reviewer/);
   await one.locator("#phone").fill("555");
   await one.getByRole("button", { name: "Save the changes" }).click();
   await expect(one.getByText("This isn’t a phone number.")).toBeVisible();

@@ -210,7 +210,7 @@ async function claimAsImpostor(page: Page, { id, email }: Listing): Promise<void
     page.getByRole("note").filter({ hasText: "A reviewer will look at your claim" }),
   ).toBeVisible();
   await page.goto("/account");
-  await expect(page.getByText(/Your claim waits for a reviewer/)).toBeVisible();
+  await expect(page.getByText(/A reviewer decides on your claim by/)).toBeVisible();
   await page.context().close();
 }
 

@@ -35,9 +35,9 @@ for (const { name, javaScriptEnabled, ...when } of [
 
       const again = await review.signedIn(browser, reviewer);
       expect((await again.goto("/review"))?.status()).toBe(200);
-      await press(page, "No longer reviewer", "It takes effect right away");
+      await press(page, "No longer a reviewer", "It takes effect right away");
       expect((await again.goto("/review"))?.status()).toBe(404);
-      await press(page, "Make them reviewer", "Now reviewer");
+      await press(page, "Make them a reviewer", "Now a reviewer");
       expect((await again.goto("/review"))?.status()).toBe(200);
       await press(page, "Block this account", "They are signed out everywhere");
       await again.goto("/review");

@@ -31,7 +31,7 @@ export default async function DeleteAccountPage() {
         </li>
         <li>
           <strong>Your account is removed</strong> at once, with its roles, its draft and its
-          sessions on every device. Nobody can bring it back.
+          sessions on every device. This can’t be undone.
         </li>
       </ul>
       <p className="mb-6">

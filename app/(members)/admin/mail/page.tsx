@@ -46,7 +46,7 @@ export default async function MailPage() {
       <Section aria-labelledby="templates">
         <h2 id="templates">Email templates</h2>
         <p className="mt-2 mb-3 max-w-measure text-muted">
-          Each with made-up contents. Look at one, or send it to yourself.
+          Each with sample content. Preview one, or send it to yourself.
         </p>
         <ul className="grid gap-x-12 border-t border-rule md:grid-cols-2">
           {listExamples().map((name) => (

@@ -139,7 +139,7 @@ function Decisions({
       otherAccount={findOtherAccount(about)}
       preview={
         <figure>
-          <figcaption className="mb-2 text-sm text-muted">The card as it was sent</figcaption>
+          <figcaption className="mb-2 text-sm text-muted">The card as submitted</figcaption>
           <div inert>
             <BusinessCard
               business={toPreview(submission, proposed?.name ?? submission.category)}

@@ -53,7 +53,7 @@ export default async function SuggestChangePage({ params }: Props) {
       <div className="mb-8">
         <Notice>
           A reviewer looks at what you send before anything changes, and answers within{" "}
-          {REVIEW_RESPONSE_HOURS} hours. The owner of the listing may read what you write, and never
+          {REVIEW_RESPONSE_HOURS} hours. The owner of the listing may read what you write, but never
           learns who you are.
         </Notice>
       </div>

@@ -53,7 +53,7 @@ export default async function MyListingPage({ params }: Props) {
       {listing.status === "published" && (
         <AccountSection
           id="badge"
-          title="Your badge elsewhere"
+          title="Your badge on other sites"
           text="Show on your own website that you are listed here, and what was checked."
         >
           <BadgeCode page={env().siteUrl + routes.business(listing.id)} name={listing.name} />
@@ -63,7 +63,7 @@ export default async function MyListingPage({ params }: Props) {
         <AccountSection
           id="changes"
           title="Your changes"
-          text="What you asked for that a reviewer looks at first, and what came of it."
+          text="Changes a reviewer checks first, and what was decided."
         >
           <OwnerChanges businessId={listing.id} changes={edits.changes} />
         </AccountSection>
@@ -106,7 +106,7 @@ function StateNotices({ listing, websiteProblem }: NoticesProps) {
       {listing.status === "published" && websiteProblem && (
         <Notice>
           The website on your page didn’t answer when we asked it twice: {websiteProblem}. Visitors
-          aren’t told. Please look whether its address is right.
+          aren’t told. Please check its address.
         </Notice>
       )}
     </>
@@ -118,7 +118,7 @@ function PageSection({ businessId }: { businessId: string }) {
     <AccountSection
       id="page"
       title="The page"
-      text="Look at it once in a while. If all of it holds, say so: visitors see when it was last confirmed."
+      text="Check your page once in a while. If everything is right, say so: visitors see when it was last confirmed."
     >
       <div className="grid gap-5">
         <p className="max-w-md">
@@ -181,7 +181,7 @@ function GlanceSection({ listing, business, statistics }: GlanceProps) {
       </dl>
       {missing.length > 0 && (
         <>
-          <h3 className="mt-5 text-base">What visitors miss</h3>
+          <h3 className="mt-5 text-base">What’s missing</h3>
           <ul className="mt-1">
             {missing.map(({ text, href }) => (
               <li key={text}>

@@ -74,7 +74,7 @@ function DeleteSection({ businessId, hasAnswer }: DeleteProps) {
     <AccountSection
       id="delete"
       title="Delete it"
-      text={hasAnswer ? "The business’s answer goes with it." : "Nothing of it stays."}
+      text={hasAnswer ? "The business’s answer is deleted with it." : "Nothing of it is kept."}
     >
       <ReasonForm
         id="delete-review"
@@ -82,7 +82,7 @@ function DeleteSection({ businessId, hasAnswer }: DeleteProps) {
         hidden={{ businessId }}
         button="Delete my review"
         variant="destructive"
-        hint="Nobody can bring it back."
+        hint="This can’t be undone."
       />
     </AccountSection>
   );

@@ -3,6 +3,7 @@ import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { PageHeading } from "@/components/layout/page-heading";
 import { AcceptRoleForm } from "@/components/accounts/member-forms";
+import { ROLE_NAMES } from "@/lib/auth/access";
 import { requireMember } from "@/lib/auth/session";
 import { getRoleInvitation } from "@/lib/accounts/people";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
@@ -30,7 +31,7 @@ export default async function RoleInvitationPage({ params }: Props) {
   return (
     <Container>
       <PageHeading
-        title={`Become ${invitation.role}`}
+        title={`Become ${ROLE_NAMES[invitation.role]}`}
         lead={
           invitation.role === "admin"
             ? "You run the whole site with the other admins."

@@ -73,7 +73,7 @@ async function File({ row, page, valuesPage }: FileProps) {
     <>
       <Section aria-labelledby="columns">
         <h2 id="columns" className="mb-5">
-          What its columns are
+          What the columns are
         </h2>
         <MappingForm
           action={startImport}
@@ -105,7 +105,7 @@ function Values({ row: { id, category_names }, page, unknown, categories }: Valu
   const shown = unknown.slice((page - 1) * VALUES_PER_PAGE, page * VALUES_PER_PAGE);
   return (
     <Section aria-labelledby="values">
-      <h2 id="values">Values that are no category of the directory</h2>
+      <h2 id="values">Values that aren’t a category here</h2>
       <p className="mt-2 mb-5 max-w-measure text-muted">
         Choose what each of them means, save, and check the file again.
       </p>
@@ -141,7 +141,7 @@ function Noted({ id, page, noted, mapping }: NotedProps) {
   if (page > pageCount) redirect(memberRoutes.adminImport(id, ["page", pageCount]));
   return (
     <Section aria-labelledby="noted">
-      <h2 id="noted">Rows to look at</h2>
+      <h2 id="noted">Rows to check</h2>
       <p className="my-2">
         <a href={memberRoutes.adminImportResult(id)} className="inline-flex min-h-11 items-center">
           All {noted.total.toLocaleString("en-US")} of them as a file
@@ -197,7 +197,7 @@ function Endings({ row: { id, written_at } }: { row: ImportRow }) {
         id="remove"
         action={removeImport}
         hidden={{ id }}
-        button="Forget this file"
+        button="Delete this file"
         hint="The file and its rows are removed; what it wrote stays, and can’t be undone anymore."
       />
     </div>

@@ -6,7 +6,7 @@ import { readSubscription } from "@/lib/statistics/subscriptions";
 
 type Props = PageProps<"/auth/unsubscribe/[token]">;
 
-export const metadata = membersMetadata("Stop the Monthly Mail");
+export const metadata = membersMetadata("Stop the Monthly Email");
 
 export default async function UnsubscribePage({ params }: Props) {
   const { token } = await params;
@@ -14,7 +14,7 @@ export default async function UnsubscribePage({ params }: Props) {
   return (
     <Container className="pb-10">
       <PageHeading
-        title="Stop the Monthly Mail"
+        title="Stop the Monthly Email"
         lead={
           isOurs
             ? "You’ll get no more emails about how often this listing’s page was seen."

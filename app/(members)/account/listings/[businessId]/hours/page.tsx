@@ -23,7 +23,7 @@ export default async function SpecialHoursPage({ params }: Props) {
       listing={listing}
       page="Special hours"
       siteUrl={env().siteUrl}
-      title={`Special hours of ${listing.name}`}
+      title={`Special hours for ${listing.name}`}
       lead="For a holiday, a storm or a vacation: say on which days you are closed, or open at other times. Visitors see it on the page and in lists, and it ends by itself."
     >
       {listing.status === "published" ? (

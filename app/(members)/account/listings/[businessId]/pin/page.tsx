@@ -19,7 +19,7 @@ export default async function PinPage({ params }: PageProps<"/account/listings/[
       listing={listing}
       page="Pin"
       siteUrl={env().siteUrl}
-      title={`The pin of ${listing.name}`}
+      title={`Map pin for ${listing.name}`}
       lead="Until you move it, it marks the middle of your ZIP code. Put it at your door to get distances and directions right."
     >
       <PinParts business={business ?? null} />

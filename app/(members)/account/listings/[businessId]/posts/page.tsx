@@ -58,7 +58,7 @@ type PostsProps = { businessId: string; board: PostBoard; photos?: readonly Phot
 
 function PostsSection({ businessId, board, photos }: PostsProps) {
   return (
-    <AccountSection id="posts" title="Your posts" text="The newest first.">
+    <AccountSection id="posts" title="Your posts" text="Newest first.">
       {board.posts.length === 0 && <p>No posts yet.</p>}
       <ul>
         {board.posts.map((post) => (

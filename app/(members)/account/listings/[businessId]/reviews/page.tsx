@@ -38,7 +38,7 @@ export default async function ListingReviewsPage({ params }: Props) {
       <AccountSection
         id="reports"
         title="Reports"
-        text="What visitors say is wrong with the page. A reviewer decides, and reads your answer first."
+        text="What visitors say is wrong with the page. A reviewer reads your answer, then decides."
       >
         <ListingReports businessId={businessId} reports={reports} />
       </AccountSection>

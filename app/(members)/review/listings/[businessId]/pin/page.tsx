@@ -18,7 +18,7 @@ export default async function ReviewPinPage({
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}
-      title={business ? `The pin of ${business.name}` : "Pin of a listing"}
+      title={business ? `Map pin for ${business.name}` : "Pin of a listing"}
       within={{ name: "Listings", href: memberRoutes.reviewListings() }}
     >
       <PinParts business={business ?? null} isReviewer />

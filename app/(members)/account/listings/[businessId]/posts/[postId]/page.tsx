@@ -34,7 +34,7 @@ export default async function MyPostPage({ params }: Props) {
         photos={found.photos}
         place={place}
       />
-      <AccountSection id="remove" title="Remove it" text="This removes it for good.">
+      <AccountSection id="remove" title="Remove it" text="This can’t be undone.">
         <RemovePostForm businessId={businessId} postId={postId} />
       </AccountSection>
     </ListingFrame>
