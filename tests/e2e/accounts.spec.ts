@@ -153,7 +153,7 @@ test("a member changes password and address, and deletes the account", async ({
   await press(page, "Delete my account for good");
   await expect(page).toHaveURL("/");
   await expect(toastOf(page)).toHaveText(
-    /Your account is deleted.*Thank you for having been here\./s,
+    /Your account is deleted.*Thank you for being here\./s,
   );
   await page.goto("/account");
   await expectHeading(page, "Sign In");
