@@ -152,9 +152,7 @@ test("a member changes password and address, and deletes the account", async ({
   await fill(page, { "Your password": "better than before" });
   await press(page, "Delete my account for good");
   await expect(page).toHaveURL("/");
-  await expect(toastOf(page)).toHaveText(
-    /Your account is deleted.*Thank you for being here\./s,
-  );
+  await expect(toastOf(page)).toHaveText(/Your account is deleted.*Thank you for being here\./s);
   await page.goto("/account");
   await expectHeading(page, "Sign In");
   const { error } = await accountsClient().auth.signInWithPassword({
