@@ -27,8 +27,8 @@ export const smallTalk = `
 
 /** Words of questions that are typed as one would say them; ignored like fillers. */
 export const questionWords = `
-  am, any, anybody, anyone, are, buy, can, could, does, done, get, has, have, hire, how, i am, is, please, sell, sells,
-  should, show me, somebody, someone, that, there, this, want, was, we, what, where, which, who, would, after, before`;
+  after, am, any, anybody, anyone, are, before, buy, can, could, does, done, get, has, have, hire, how, i am, is, please, sell, sells,
+  should, show me, somebody, someone, that, there, this, want, was, we, what, where, which, who, would`;
 
 /** Name the state, which is always Florida; ignored in names of places. */
 export const stateWords = "florida, fl, fla, usa";

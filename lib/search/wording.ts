@@ -106,7 +106,7 @@ export function toPlaceNotes({ words }: TypedRadius, { center }: Centered): stri
   return ["Enter a ZIP code or a town, or use your location, to see what is near you."];
 }
 
-const HOURS = /\b(?:open (?:late|24|on|weekends|sun|sat)|late night|24 hours)/i;
+const HOURS = /\b(?:open (?:late|24|on|weekends|sun|sat)|late night|24 hours|24\/7)/i;
 
 /** A note that hours other than now cannot be searched for. */
 export function toHoursNotes({ words }: Pick<SearchRequest, "words">): string[] {

@@ -1,8 +1,9 @@
 import { completePlaces, suggestPlaces } from "@/lib/search/begun-places";
-import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
+import { findPlace, matchPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { distanceMiles } from "@/lib/places/distance";
 import { listCitiesOfCounty } from "@/lib/places/rules";
-import { areas, landmarks, quarters } from "@/data/place-names";
+import { toTokens } from "@/lib/spelling/compare";
+import { areas, landmarks, placeNicknames, quarters } from "@/data/place-names";
 import { hostileTexts } from "../support/hostile-texts";
 
 describe("text that names no place", () => {
@@ -30,6 +31,11 @@ describe("text that names no place", () => {
   ])("is not found as a place: %j", (text) => {
     expect(findPlace(text)).toBeNull();
   });
+});
+
+it("finds the place of each nickname", () => {
+  const lost = placeNicknames.filter(([nickname]) => matchPlace(toTokens(nickname)) === null);
+  expect(lost).toEqual([]);
 });
 
 it("finds each quarter and landmark in its town, not far from its center", () => {

@@ -251,10 +251,16 @@ describe("notes", () => {
     expect(notes).toEqual([expect.stringContaining("Enter a ZIP code or a town")]);
   });
 
-  it("say where opening hours stand, but not for open now", () => {
-    expect(toHoursNotes({ words: "pizza open late" })).toEqual([
-      expect.stringContaining("Opening hours are on each business’s page"),
-    ]);
+  it.each(["pizza open late", "plumber 24/7 tampa"])(
+    "say where opening hours stand: %j",
+    (words) => {
+      expect(toHoursNotes({ words })).toEqual([
+        expect.stringContaining("Opening hours are on each business’s page"),
+      ]);
+    },
+  );
+
+  it("do not say it for open now", () => {
     expect(toHoursNotes({ words: "pizza open now" })).toEqual([]);
   });
 });
