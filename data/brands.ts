@@ -10,7 +10,7 @@ export const brands: Partial<Readonly<Record<CategoryId, string>>> = {
   "food-and-drinks": `
     McDonald’s: mc donalds, mickey ds; Burger King; Wendy’s; Chick-fil-A: chick fil a, chickfila, chic fil a; KFC: kentucky
     fried chicken; Popeyes: popeyes chicken; Zaxby’s; Taco Bell; Chipotle: chipotle mexican grill; Pizza Hut; Domino’s: dominos
-    pizza; Papa John’s: papa johns pizza; Little Caesars; Starbucks: starbuck; Dunkin’: dunkin donuts; Krispy Kreme;
+    pizza; Papa John’s: papa johns pizza; Little Caesars: little ceasars, little ceasers, little cesars; Starbucks: starbuck; Dunkin’: dunkin donuts; Krispy Kreme;
     Panera Bread: panera; Jersey Mike’s; Jimmy John’s; Firehouse Subs; Five Guys; Culver’s; Dairy Queen: dq; Waffle House;
     IHOP: international house of pancakes; Denny’s; Cracker Barrel; First Watch; Olive Garden; Outback Steakhouse;
     LongHorn Steakhouse; Texas Roadhouse; Red Lobster; Bonefish Grill; Carrabba’s; Applebee’s; Buffalo Wild Wings: bww, b dubs;

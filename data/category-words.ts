@@ -58,7 +58,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       tailor: "tailoring, seamstress, alterations",
       "screen printing": "t shirt, t shirts, tshirt, tshirts, shirt printing, custom shirts",
-      workwear: "work clothes, uniform, uniforms",
+      workwear: "work clothes, uniform, uniforms, boots, work boots",
       embroidery: "",
     },
   },
@@ -71,7 +71,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: "art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts",
     parts: {
       pottery: "potter, ceramics",
-      woodworks: "woodworking, woodworker, wood shop, woodwork",
+      woodworks: "woodworking, woodworker, wood shop, woodwork, furniture maker, custom furniture",
       forge: "blacksmith, metalwork",
       jewelry: "jeweler",
     },
@@ -91,6 +91,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       motorcycle: "motorcycles, motorcycle repair, motorcycle mechanic, harley",
       rv: "rvs, rv repair, rv service, motorhome, motor home, motorhome repair, camper repair",
       diesel: "diesel mechanic, diesel repair",
+      trailer: "trailer repair",
       muffler: "mufflers, exhaust",
       garage: "",
     },
@@ -160,7 +161,11 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       dock: "docks, dock builder, boat dock, boat docks, boat lift, seawall, marine construction",
       deck: "decks, deck builder, pergola",
       demolition: "",
-      excavation: "excavating, excavator, site work, land clearing",
+      excavation: `
+        excavating, excavator, site work, land clearing, lot clearing, brush clearing, bush hogging,
+        tractor work, backhoe, grading`,
+      "metal building": `
+        metal buildings, steel building, steel buildings, carport, carports, pole barn, pole barns`,
       "pool construction":
         "pool builder, pool builders, pool contractor, pool installation, new pool",
       addition: "additions, home addition",
@@ -175,6 +180,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: `
       detailer, detail, auto detail, auto detailing, car detail, car detailing, car detailer, boat
       detailing, mobile detailing`,
+    parts: {
+      "ceramic coating": "paint correction",
+    },
   },
   "disability-benefits": {
     same: `
@@ -312,7 +320,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: `
       home repairs, house repair, handyman, handymen, handy man, handyman service, remodel,
       remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation, home
-      improvement, home services, home maintenance`,
+      improvement, home services, home maintenance, mobile home repair`,
     parts: {
       kitchen:
         "kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops, granite countertops",
@@ -342,7 +350,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       cooling, heating and air, heating and air conditioning, heater repair, furnace, heat pump,
       central air, hvac repair, hvac contractor, hvac company`,
     parts: {
-      duct: "ducts, duct cleaning, air duct",
+      duct: "ducts, duct cleaning, air duct, dryer vent, dryer vents, dryer vent cleaning",
       "mini split": "mini splits",
       "ice machines": "ice machine, walk in cooler, refrigeration",
     },
@@ -379,7 +387,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       irrigation: "sprinkler, sprinklers, sprinkler system, sprinkler repair",
       nursery: "plant nursery, nurseries, garden center, plants, plant store",
-      weeds: "weed control, fertilizer, weed and feed",
+      weeds: "weed control, fertilizer, fertilization, weed and feed",
       sod: "",
       mulch: "mulching",
       native: "native plants, florida native plants",
@@ -394,8 +402,13 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       injury: `
         injury lawyer, injury attorney, accident lawyer, car accident lawyer, personal injury`,
       "real estate law": "real estate lawyer, real estate attorney",
-      criminal: "criminal lawyer",
-      "estate planning": "estate lawyer",
+      criminal: `
+        criminal lawyer, criminal attorney, criminal defense, criminal defense lawyer, criminal defense
+        attorney, defense attorney, dui lawyer, dui attorney`,
+      bankruptcy: "bankruptcy lawyer, bankruptcy attorney",
+      "estate planning": `
+        estate lawyer, estate attorney, estate planning attorney, wills, trusts, wills and trusts,
+        living trust, probate, probate lawyer, probate attorney`,
       immigration: "immigration lawyer, immigration attorney",
       disability: "disability lawyer, disability attorney",
     },
@@ -418,6 +431,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       promotional: `
         promotional products, promotional items, promo products, promo items, swag, challenge coin,
         challenge coins`,
+      trophies: "trophy, awards, trophies and awards, plaque, plaques, engraving",
       wraps: "vehicle wraps, vehicle wrap, car wrap, car wraps, truck wrap",
     },
   },
@@ -426,7 +440,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       mason, masons, brick, bricks, bricklayer, brick work, brickwork, stone mason, stone masonry,
       stonework, block work`,
     parts: {
-      paver: "pavers",
+      paver: "pavers, brick pavers, patio pavers, paver patio",
       stone: "stones",
       chimney: "",
       stucco: "stucco repair, plastering",
@@ -477,15 +491,18 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       termite: "termites, termite inspection, termite treatment",
       "bed bugs": "bed bug, bedbugs, bedbug",
-      wildlife: "wildlife removal, raccoon removal, animal trapping",
+      wildlife: `
+        wildlife removal, raccoon removal, snake removal, iguana removal, bat removal, squirrel
+        removal, critter removal, animal control, animal trapping`,
+      bees: "bee removal, wasp, wasps, wasp removal, wasp nest, wasp nest removal, hornets",
       mosquito: "mosquitoes, mosquito control",
-      rodent: "rodents, rats, mice, rat, mouse",
+      rodent: "rodents, rats, mice, rat, mouse, rat removal, rodent removal",
     },
   },
   photography: {
     same: `
       photographer, photographers, photo, photos, photo studio, picture, pictures, family photos,
-      headshots`,
+      headshots, real estate photographer, real estate photography`,
     parts: {
       aerial: "aerials, drone, drones, drone photography, drone pilot, aerial photography",
       wedding: "wedding photographer, wedding photography",
@@ -502,7 +519,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       pipe: "pipes, repipe",
       toilet: "toilets",
       sewer: "sewer line",
-      septic: "septic tank, septic pumping, septic service",
+      septic:
+        "septic tank, septic pumping, septic service, septic tank pumping, septic tank cleaning",
       faucet: "faucets",
     },
   },
@@ -552,14 +570,16 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       bookstore: "book store, books, comic books, comics",
       thrift: "thrift store, thrift shop, second hand, consignment, consignment shop",
       antiques: "antique, antique store",
-      surplus: "army surplus, military surplus, surplus store, tactical gear, military gear",
+      surplus: `
+        army surplus, military surplus, surplus store, tactical gear, military gear, body armor`,
+      flags: "flag, american flag, american flags, flag store, flagpole, flag pole",
       pawn: "pawn shop, pawn shops, pawnshop",
     },
   },
   roofing: {
     same: `
       roof, roofs, roofer, roofers, roof repair, roof repairs, roof replacement, new roof, roofing
-      contractor, roofing company, leaky roof`,
+      contractor, roofing company, leaky roof, leaking roof, roof leak, roof leaks, roof leak repair`,
     parts: {
       metal: "metal roof, metal roofing",
       tile: "tile roof, tile roofing",
@@ -624,7 +644,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: `
       trucker, truckers, trucking company, freight, logistics, transport, transportation, shipping,
       drayage, semi truck, semi trucks, truck driver, truck drivers, container hauling, freight
-      hauling, hauling freight`,
+      hauling, hauling freight, freight broker, freight brokers, freight brokerage`,
     parts: {
       moving: `
         mover, movers, moving company, moving companies, moving service, moving help, movers and

@@ -99,7 +99,7 @@ export const placeNicknames = [
   ["cigar city", "Tampa"],
   ["city beautiful", "Orlando"],
   ["ancient city", "St. Augustine"],
-  // Bases and universities by their short names.
+  // Landmarks by their short names.
   ["macdill", "MacDill AFB"],
   ["macdill air force base", "MacDill AFB"],
   ["eglin", "Eglin AFB"],
@@ -143,6 +143,22 @@ export const placeNicknames = [
   ["orlando airport", "Orlando International Airport"],
   ["tampa airport", "Tampa International Airport"],
   ["jacksonville airport", "Jacksonville International Airport"],
+  ["tampa general", "Tampa General Hospital"],
+  ["moffitt", "Moffitt Cancer Center"],
+  ["shands", "Shands Hospital"],
+  ["uf health shands", "Shands Hospital"],
+  ["jackson memorial", "Jackson Memorial Hospital"],
+  ["port of miami", "PortMiami"],
+  ["ray jay", "Raymond James Stadium"],
+  ["benchmark international arena", "Amalie Arena"],
+  ["marlins park", "loanDepot Park"],
+  ["amway center", "Kia Center"],
+  ["citrus bowl", "Camping World Stadium"],
+  ["daytona speedway", "Daytona International Speedway"],
+  ["millenia mall", "Mall at Millenia"],
+  ["utc mall", "Mall at UTC"],
+  ["town center jacksonville", "St Johns Town Center"],
+  ["dadeland", "Dadeland Mall"],
 ] as const;
 
 /**
@@ -275,8 +291,8 @@ export const quarters = [
 ] as const;
 
 /**
- * What people name instead of a town, like quarters: bases, VA hospitals, universities, parks and airports. Towns and ZIP codes are those
- * of their street addresses, or of the post office of a base.
+ * What people name instead of a town, like quarters: bases, hospitals, universities, parks, airports, ports, stadiums and malls. Towns and
+ * ZIP codes are those of their street addresses, or of the post office of a base.
  */
 export const landmarks = [
   ["MacDill AFB", "Tampa", "33621"],
@@ -326,6 +342,39 @@ export const landmarks = [
   ["Orlando International Airport", "Orlando", "32827"],
   ["Tampa International Airport", "Tampa", "33607"],
   ["Jacksonville International Airport", "Jacksonville", "32218"],
+  ["Mayo Clinic", "Jacksonville", "32224"],
+  ["Tampa General Hospital", "Tampa", "33606"],
+  ["Moffitt Cancer Center", "Tampa", "33612"],
+  ["Jackson Memorial Hospital", "Miami", "33136"],
+  ["Shands Hospital", "Gainesville", "32608"],
+  ["Port Canaveral", "Cape Canaveral", "32920"],
+  ["Port Everglades", "Fort Lauderdale", "33316"],
+  ["PortMiami", "Miami", "33132"],
+  ["Raymond James Stadium", "Tampa", "33607"],
+  ["Amalie Arena", "Tampa", "33602"],
+  ["Tropicana Field", "St. Petersburg", "33705"],
+  ["Hard Rock Stadium", "Miami Gardens", "33056"],
+  ["Kaseya Center", "Miami", "33132"],
+  ["loanDepot Park", "Miami", "33125"],
+  ["Kia Center", "Orlando", "32801"],
+  ["Camping World Stadium", "Orlando", "32805"],
+  ["EverBank Stadium", "Jacksonville", "32202"],
+  ["Doak Campbell Stadium", "Tallahassee", "32304"],
+  ["Daytona International Speedway", "Daytona Beach", "32114"],
+  ["Homestead-Miami Speedway", "Homestead", "33035"],
+  ["International Plaza", "Tampa", "33607"],
+  ["Brandon Mall", "Brandon", "33511"],
+  ["Mall at Millenia", "Orlando", "32839"],
+  ["Florida Mall", "Orlando", "32809"],
+  ["Aventura Mall", "Miami", "33180"],
+  ["Dolphin Mall", "Miami", "33172"],
+  ["Dadeland Mall", "Miami", "33156"],
+  ["Sawgrass Mills", "Sunrise", "33323"],
+  ["St Johns Town Center", "Jacksonville", "32246"],
+  ["Mall at UTC", "Sarasota", "34243"],
+  ["Coconut Point", "Estero", "33928"],
+  ["Pier Park", "Panama City Beach", "32413"],
+  ["Destin Commons", "Destin", "32541"],
 ] as const;
 
 /** Named areas of Florida without official borders, as lists of counties. */

@@ -25,6 +25,10 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     preschool: "pre school, kindergarten",
   },
   "sitters or nannies": { nanny: "nannies", babysitter: "babysitters, babysitting, baby sitter" },
+  schools: {
+    "private school": "charter school, christian school, elementary school, high school",
+  },
+  "summer camps": { "summer camp": "summer camps, day camp" },
   "driving schools": { "driving school": "driving lessons, drivers ed, cdl school, cdl training" },
   "swimming teachers": {
     "swim lessons": "swimming lessons, swim school, swim lesson, swim instructor",
@@ -55,8 +59,9 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     staffing: "staffing agency, temp agency, staffing company, employment agency, job agency",
     recruiting: "recruiter, recruiters, headhunter",
   },
-  "coaches for life or business": {
+  "coaches for life, careers or business": {
     "life coach": "life coaching, business coach, business coaching",
+    "career coach": "career coaching, resume writing, resume writer, resume help",
   },
   "engineers or surveyors": {
     engineering: "engineer, engineers, structural engineer, civil engineer",
@@ -80,6 +85,8 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     grocery:
       "groceries, grocery store, supermarket, convenience store, butcher, meat market, fish market",
   },
+  "drug testing labs": { "drug testing": "drug test, drug tests, dot physical, dot physicals" },
+  "business brokers": { "business broker": "" },
   pharmacies: { pharmacy: "pharmacist, drug store, drugstore, prescriptions" },
   "fishing charters or boat tours": {
     charter:
@@ -97,7 +104,7 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   marinas: { marina: "boat slip, boat slips" },
   "car rentals": {
     "car rental":
-      "rental car, car rentals, rent a car, truck rental, van rental, moving truck rental",
+      "rental car, car rentals, rent a car, truck rental, van rental, moving truck rental, rv rental, golf cart rental",
   },
   "auto parts stores": {
     "auto parts":
@@ -109,6 +116,17 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   },
   hotels: { hotel: "motel, hotels, lodging", "bed and breakfast": "b and b, inn" },
   campgrounds: { campground: "campgrounds, camping, rv park, rv parks, rv resort, campsite" },
+  "bowling alleys": { "bowling alley": "bowling, bowling alleys" },
+  "movie theaters": { theater: "theatre, movie theater, movie theaters, movies, cinema" },
+  museums: { museum: "" },
+  "arcades or escape rooms": { arcade: "", "escape room": "escape rooms", "axe throwing": "" },
+  "dealers of manufactured homes": {
+    "manufactured home":
+      "manufactured homes, mobile home, mobile homes, modular home, modular homes, tiny house, tiny home, tiny homes",
+  },
+  "lighting installers": {
+    "christmas lights": "holiday lights, christmas light installation, landscape lighting",
+  },
   "event venues": {
     venue:
       "wedding venue, event venue, venues, banquet hall, party venue, party hall, wedding venues",

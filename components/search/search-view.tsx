@@ -18,7 +18,7 @@ import {
 } from "@/lib/search/schema";
 import {
   formatHeading,
-  toHoursNotes,
+  toUnsearchableNotes,
   toMissing,
   toNotes,
   toPlaceNotes,
@@ -125,7 +125,7 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
         }),
         ...toRadiusNotes(request, outcome.query),
         ...toPlaceNotes(request, outcome.query),
-        ...toHoursNotes(request),
+        ...toUnsearchableNotes(request),
         ...toNotes(outcome),
       ]}
     />

@@ -81,6 +81,8 @@ function recognizeNearly(
   const alone = span.length > 1 ? span.map((token) => toMeaning(categories, [token])) : [];
   if (span.some((token) => /\d/.test(token))) return null;
   if (alone.length > 0 && !alone.includes(null)) return null;
+  // 'burger king i drive': a letter beside a trade belongs to the next word.
+  if (span.at(-1)?.length === 1 && matchTrade(categories, span.slice(0, -1))) return null;
   const settled = span.filter((_, at) => isSettled(alone[at] ?? null));
   if (settled.length > 0) return spellBeside(categories, span, settled);
   const letters = span.join("").length;

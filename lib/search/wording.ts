@@ -106,13 +106,21 @@ export function toPlaceNotes({ words }: TypedRadius, { center }: Centered): stri
   return ["Enter a ZIP code or a town, or use your location, to see what is near you."];
 }
 
-const HOURS = /\b(?:open (?:late|24|on|weekends|sun|sat)|late night|24 hours|24\/7)/i;
+/** What listings don't say, or not as searchable text, each with its note. */
+const UNSEARCHABLE = [
+  {
+    asked: /\b(?:open (?:late|24|on|weekends|sun|sat)|late night|24 ?h(?:ou)?rs?|24\/7)/i,
+    note: "Opening hours are on each business’s page; “Open now” shows who is open at this time.",
+  },
+  {
+    asked: /\b(?:pet|dog|kid|child|family)[- ]friendly\b/i,
+    note: "Listings don’t say who welcomes pets or children, so ask the business.",
+  },
+];
 
-/** A note that hours other than now cannot be searched for. */
-export function toHoursNotes({ words }: Pick<SearchRequest, "words">): string[] {
-  return HOURS.test(words)
-    ? ["Opening hours are on each business’s page; “Open now” shows who is open at this time."]
-    : [];
+/** A note for each wish that cannot be searched for. */
+export function toUnsearchableNotes({ words }: Pick<SearchRequest, "words">): string[] {
+  return UNSEARCHABLE.flatMap(({ asked, note }) => (asked.test(words) ? [note] : []));
 }
 
 type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;

@@ -464,8 +464,8 @@ begin
     answer := internal.search_page(asked, interpretation, wording, attempt.scope, true);
     origin := interpretation -> 'origin';
     if answer -> 'total' = '0' and origin is not null then
-      -- Of the category alone where some words mean nothing.
-      for nearest in select wording union all select '[]' where is_open and not is_elsewhere loop
+      -- Of the category alone where no listing of it has the other words.
+      for nearest in select wording union all select '[]' where not is_unlisted and not is_elsewhere loop
         continue when nearest = '[]' and not interpretation ? 'category';
         answer := jsonb_set(answer, '{ids}', coalesce(internal.search_page(asked || '{"sort": "distance", "from": 0, "size": 3}',
           interpretation - 'county' || jsonb_build_object('center', origin || '{"south": -90, "north": 90, "west": -180, "east": 180, "miles": 12500}'),

@@ -159,6 +159,8 @@ describe("a search without results", () => {
   it("has the nearest of the trade if no listing anywhere has the other words", async () => {
     const roofers = await nearest({ category: "roofing", near: "Fort Myers" });
     expect(await nearest({ words: "wobblegong roofing in fort myers" })).toEqual(roofers);
+    const lawyers = await nearest({ category: "legal-services", near: "Fort Myers" });
+    expect(await nearest({ words: "immigration lawyer in fort myers" })).toEqual(lawyers);
   });
 
   it("has none for a search with results", async () => {

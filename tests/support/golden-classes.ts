@@ -240,7 +240,7 @@ const newcomers: readonly GoldenQuery[] = [
   { q: "black rifle coffee", says: "Black Rifle Coffee is not listed.", nothing: true },
 ];
 
-/** Bases, universities and airports. */
+/** Bases, universities, airports and stadiums. */
 const landmarks: readonly GoldenQuery[] = [
   { q: "brewing near macdill air force base", near: "MacDill AFB", finds: ["rivet-street-1"] },
   { q: "plumber nas jax", near: "NAS Jacksonville", finds: ["ortega-drain-1"] },
@@ -249,6 +249,7 @@ const landmarks: readonly GoldenQuery[] = [
     near: "Tampa International Airport",
     finds: ["bristow-barber-1"],
   },
+  { q: "brewing near amalie arena", near: "Amalie Arena", finds: ["rivet-street-1"] },
   { q: "hvac near uf", near: "University of Florida", nothing: true },
   { q: "electrician mayport", near: "Naval Station Mayport", nothing: true },
 ];
@@ -261,6 +262,9 @@ const sentences: readonly GoldenQuery[] = [
   { q: "show me someone who can fix my roof in fort pierce", category: "Roofing" },
   { q: "cabinet maker", category: "Home Repair" },
   { q: "logo design", nothing: true },
+  { q: "roof leak repair fort pierce", category: "Roofing" },
+  { q: "freight broker", category: "Trucking" },
+  { q: "pet friendly hotel st augustine", says: "No hotels are listed near", nothing: true },
   { q: "plumer gainesville", near: "Gainesville", nothing: true },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
 ];

@@ -1,4 +1,4 @@
-import { toHoursNotes, toPlaceNotes } from "@/lib/search/wording";
+import { toUnsearchableNotes, toPlaceNotes } from "@/lib/search/wording";
 import { parseQuery } from "@/lib/search/query-parser";
 import { findPlace } from "@/lib/search/places";
 import { understand } from "@/lib/search/parse";
@@ -251,16 +251,20 @@ describe("notes", () => {
     expect(notes).toEqual([expect.stringContaining("Enter a ZIP code or a town")]);
   });
 
-  it.each(["pizza open late", "plumber 24/7 tampa"])(
+  it.each(["pizza open late", "plumber 24/7 tampa", "24 hour locksmith", "barber open sundays"])(
     "say where opening hours stand: %j",
     (words) => {
-      expect(toHoursNotes({ words })).toEqual([
+      expect(toUnsearchableNotes({ words })).toEqual([
         expect.stringContaining("Opening hours are on each business’s page"),
       ]);
     },
   );
 
+  it.each(["pet friendly hotel", "kid-friendly pizza"])("say what listings don't: %j", (words) => {
+    expect(toUnsearchableNotes({ words })).toEqual([expect.stringContaining("ask the business")]);
+  });
+
   it("do not say it for open now", () => {
-    expect(toHoursNotes({ words: "pizza open now" })).toEqual([]);
+    expect(toUnsearchableNotes({ words: "pizza open now" })).toEqual([]);
   });
 });
