@@ -125,7 +125,7 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
         }),
         ...toRadiusNotes(request, outcome.query),
         ...toPlaceNotes(request, outcome.query),
-        ...toUnsearchableNotes(request),
+        ...toUnsearchableNotes(request, outcome.result),
         ...toNotes(outcome),
       ]}
     />

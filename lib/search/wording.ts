@@ -118,9 +118,14 @@ const UNSEARCHABLE = [
   },
 ];
 
-/** A note for each wish that cannot be searched for. */
-export function toUnsearchableNotes({ words }: Pick<SearchRequest, "words">): string[] {
-  return UNSEARCHABLE.flatMap(({ asked, note }) => (asked.test(words) ? [note] : []));
+/** A note for each wish that cannot be searched for, if anything was found. */
+export function toUnsearchableNotes(
+  { words }: Pick<SearchRequest, "words">,
+  { total }: Pick<SearchResult, "total">,
+): string[] {
+  return total === 0
+    ? []
+    : UNSEARCHABLE.flatMap(({ asked, note }) => (asked.test(words) ? [note] : []));
 }
 
 type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;

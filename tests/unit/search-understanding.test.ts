@@ -254,17 +254,23 @@ describe("notes", () => {
   it.each(["pizza open late", "plumber 24/7 tampa", "24 hour locksmith", "barber open sundays"])(
     "say where opening hours stand: %j",
     (words) => {
-      expect(toUnsearchableNotes({ words })).toEqual([
+      expect(toUnsearchableNotes({ words }, { total: 1 })).toEqual([
         expect.stringContaining("Opening hours are on each business’s page"),
       ]);
     },
   );
 
   it.each(["pet friendly hotel", "kid-friendly pizza"])("say what listings don't: %j", (words) => {
-    expect(toUnsearchableNotes({ words })).toEqual([expect.stringContaining("ask the business")]);
+    expect(toUnsearchableNotes({ words }, { total: 1 })).toEqual([
+      expect.stringContaining("ask the business"),
+    ]);
   });
 
   it("do not say it for open now", () => {
-    expect(toUnsearchableNotes({ words: "pizza open now" })).toEqual([]);
+    expect(toUnsearchableNotes({ words: "pizza open now" }, { total: 1 })).toEqual([]);
+  });
+
+  it("do not say it where nothing was found", () => {
+    expect(toUnsearchableNotes({ words: "pizza open late" }, { total: 0 })).toEqual([]);
   });
 });
