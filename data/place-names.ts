@@ -465,6 +465,6 @@ export const areas = [
  * Places whose names are ordinary words: they count as places only after 'in' or 'near', or if nothing else is left of the line.
  */
 export const ordinaryPlaceNames = `
-  bell, celebration, century, christmas, day, fountain, gateway, golf, grant, holiday, homeland,
+  bell, celebration, century, christmas, country club, day, fountain, gateway, golf, grant, holiday, homeland,
   keys, lakeside, laurel, mango, marathon, mayo, oakland, pace, palm beach, paradise, pines, plantation, seaside,
   sunrise, sunset, tangerine, tradition, university, villas, vineyards`;

@@ -434,7 +434,7 @@ begin
     -- words are spelled alike, here or in a name elsewhere
     ('understood', 'respelled', 'any', 0, is_open),
     ('whole', 'respelled', 'any', 0, is_open),
-    ('elsewhere', 'respelled', 'name', 2, not is_clear and has_place),
+    ('elsewhere', 'respelled', 'name', 1, not is_clear and has_place),
     -- without the word without which a name has the others; without words that no listing has; without the commonest
     ('line', 'without one', 'name', 3, not is_clear),
     ('understood', 'fewer', 'any', 0, is_open),

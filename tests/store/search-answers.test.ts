@@ -156,6 +156,10 @@ describe("a search without results", () => {
     expect(await nearest({ words: "home defense in hendry county" })).toHaveLength(3);
   });
 
+  it("has a misspelled name that is elsewhere", async () => {
+    expect(await nearest({ words: "halvorsn orlando" })).toEqual([["halvorsen-cooling-1", 120.1]]);
+  });
+
   it("has the nearest of the trade if no listing anywhere has the other words", async () => {
     const roofers = await nearest({ category: "roofing", near: "Fort Myers" });
     expect(await nearest({ words: "wobblegong roofing in fort myers" })).toEqual(roofers);
