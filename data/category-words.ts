@@ -59,7 +59,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       tailor: "tailoring, seamstress, alterations",
       "screen printing": "t shirt, t shirts, tshirt, tshirts, shirt printing, custom shirts",
       workwear: "work clothes, uniform, uniforms, boots, work boots",
-      embroidery: "",
+      embroidery: "patches, custom patches, military patches",
     },
   },
   "aquarium-maintenance": {

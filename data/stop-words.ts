@@ -38,4 +38,4 @@ export const stateWords = "florida, fl, fla, usa";
 export const weakWords = `
   company, co, inc, llc, contractor, contractors, installer, installation, owner, owned, place, pro,
   pros, provider, providers, repair, repairs, service, shop, specialist, specialists, store, expert,
-  experts, agent, agents, vet, consultant, consultants, consulting`;
+  experts, agent, agents, guy, guys, lady, people, vet, consultant, consultants, consulting`;

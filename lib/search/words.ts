@@ -31,6 +31,9 @@ const roads = toSet(numberedRoads);
 
 const ROAD_NUMBER = /^(?:\d{1,5}|a1a)$/;
 
+/** 'us1', as one word. */
+const JOINED_ROAD = /^(us|sr|cr|hwy)(\d{1,4})$/;
+
 const ONES = "one two three four five six seven eight nine".split(" ");
 const TEENS = "ten eleven twelve".split(" ");
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
@@ -82,6 +85,7 @@ function toWord(tokens: readonly string[], at: number): Word {
   }
   const typed = tokens[at] ?? "";
   const street = shortForms.get(typed);
+  const [, ...road] = JOINED_ROAD.exec(typed) ?? [];
   return {
     typed,
     forms: [
@@ -89,6 +93,7 @@ function toWord(tokens: readonly string[], at: number): Word {
         toForm(typed),
         ...toFigure(typed),
         ...toRoadName(typed),
+        ...((road.length > 0 && toJoinedForms(road)) || []),
         ...(street ? [street] : []),
       ]),
     ],

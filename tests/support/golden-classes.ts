@@ -264,6 +264,7 @@ const sentences: readonly GoldenQuery[] = [
   { q: "logo design", nothing: true },
   { q: "roof leak repair fort pierce", category: "Roofing" },
   { q: "freight broker", category: "Trucking" },
+  { q: "yard guy fort pierce", category: "Landscape", near: "Fort Pierce" },
   { q: "pet friendly hotel st augustine", says: "No hotels are listed near", nothing: true },
   { q: "plumer gainesville", near: "Gainesville", nothing: true },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },

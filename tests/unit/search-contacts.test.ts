@@ -51,6 +51,7 @@ describe("a street in a line", () => {
     ["constructor", ["constructor*"]],
     ["obt", ["obt*", "orange_blossom"]],
     ["us 1", ["us 1", "us_hwy_1", "federal_hwy"]],
+    ["us1", ["us1*", "us_hwy_1", "federal_hwy"]],
   ])("and figures have the forms of addresses: %j", (line, forms) => {
     expect(toWords(toTokens(line)).map((word) => word.forms)).toEqual([forms]);
   });
