@@ -107,11 +107,14 @@ function listProbes(world: World, actor: Actor, table: string): Probe[] {
   const { change } = subjectOf(table);
   const send = (method: string, filter: string, body?: Row) =>
     ask(world, actor, `${table}${filter && `?${filter}`}`, { method, body });
-  /** Sends the change without a condition, which would need the right to read. If that fails, sends it for each row. */
+  /**
+   * Sends the change without a condition, which would need the right to read. If that fails for a row, sends it for each row; a
+   * role without the right to the table has it for no row.
+   */
   const sendForEach = async (method: string, body?: Row) => {
     if (actor === "service") return send(method, filterOf(table, keysOf(table)), body);
-    const { status } = await send(method, "", body);
-    if (status < 300 || status === STATUS_NO_KEY) return;
+    const { status, body: problem } = await send(method, "", body);
+    if (status < 300 || status === STATUS_NO_KEY || isWithoutRight(problem)) return;
     for (const key of keysOf(table)) await send(method, filterOf(table, [key]), body);
   };
   return [
@@ -185,6 +188,11 @@ function rowsOf(actor: Actor, table: string, extent: Extent): string[] {
 function ownerAt(table: string, place: number): unknown {
   const { owner = "", rows } = subjectOf(table);
   return rows[place]?.[owner];
+}
+
+/** PostgreSQL refuses the table itself, before it looks at rows. */
+function isWithoutRight(problem: unknown): boolean {
+  return /permission denied for (?:table|view) /.test(JSON.stringify(problem));
 }
 
 function mayNothing({ inserts, updates, deletes }: Cell): boolean {
