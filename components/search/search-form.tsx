@@ -162,4 +162,4 @@ const wordsStyle =
   "order-1 max-w-none min-w-[min(100%,13rem)] grow basis-[calc(100%-9rem)] max-md:[&>label]:sr-only lg:order-none lg:min-w-0";
 const detailsStyle = "order-3 open:basis-full lg:order-none";
 const buttonStyle =
-  "order-2 min-h-12 max-[22rem]:basis-full min-[22rem]:max-md:mt-1.5 group-has-[details[open]]/form:order-3 group-has-[details[open]]/form:basis-full md:self-end lg:order-none lg:mt-8.5 lg:self-start";
+  "order-2 max-[22rem]:basis-full min-[22rem]:max-md:mt-1.5 group-has-[details[open]]/form:order-3 group-has-[details[open]]/form:basis-full md:self-end lg:order-none lg:mt-8.5 lg:self-start";
