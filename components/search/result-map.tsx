@@ -39,7 +39,7 @@ export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
       </svg>
       <figcaption className="mt-2 text-xs text-muted">
         {center && `The circle is ${center.radiusMiles} miles around ${center.label}. `}
-        {places.length > 0 && formatPins(map.pins)}
+        {places.length > 0 && formatPins(map.pins, hits)}
       </figcaption>
     </figure>
   );
@@ -52,10 +52,13 @@ function listUncovered({ counties, pins }: AreaMap): AreaMap["counties"] {
   );
 }
 
-function formatPins(pins: readonly Pin[]): string {
+function formatPins(pins: readonly Pin[], hits: readonly SearchHit[]): string {
   const isShared = pins.some(({ numbers }) => numbers.length > 1);
   const shared = isShared ? "; those too close to tell apart share one" : "";
-  return `Numbers match the list. Pins show the ZIP code, not the exact address${shared}.`;
+  const where = hits.some(({ business }) => business.isPinned)
+    ? "the door where it is known, else the ZIP code"
+    : "the ZIP code, not the exact address";
+  return `Numbers match the list. Pins show ${where}${shared}.`;
 }
 
 function Land({ map }: { map: AreaMap }) {

@@ -79,6 +79,16 @@ it("names each pin by its number and business, a shared pin by all of them", () 
   expect(pin).toHaveTextContent("1, 2");
 });
 
+it.each([
+  [false, "Pins show the ZIP code, not the exact address."],
+  [true, "Pins show the door where it is known, else the ZIP code."],
+])("says what the pins show, with a pin at the door: %s", (isPinned, text) => {
+  const business = makeBusiness({ point: { latitude: 27.2, longitude: -80.25 }, isPinned });
+  const hits = [{ business, distanceMiles: null }];
+  const { container } = render(<ResultMap hits={hits} firstNumber={1} center={null} />);
+  expect(container).toHaveTextContent(text);
+});
+
 describe("the list on a profile", () => {
   const show = (nearest: readonly NearbyBusiness[]) =>
     render(
