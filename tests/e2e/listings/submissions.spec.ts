@@ -109,7 +109,7 @@ test(
     expect(await findViolations(one)).toEqual([]);
 
     const stranger = await review.signedIn(browser, review.member);
-    const stolen = await readForm(other.locator("form", { hasText: "Why does SBA VOSB" }));
+    const stolen = await readForm(other.locator("form", { hasText: "Why doesn’t SBA VOSB" }));
     const refused = await stranger.request.post(checks, {
       multipart: { ...stolen, text: "Let it go." },
       headers: { origin: review.origin },
@@ -118,12 +118,12 @@ test(
 
     await one.getByRole("button", { name: "Withdraw the check" }).click();
     await expect(one.getByText("Write why. It stays on record")).toBeVisible();
-    await one.getByLabel(/^Why does SBA VOSB/).fill("The register does not know the owner.");
+    await one.getByLabel(/^Why doesn’t SBA VOSB/).fill("The register does not know the owner.");
     await one.getByRole("button", { name: "Withdraw the check" }).click();
     await expect(one.getByText(`Withdrawn by ${review.first.email} on`)).toBeVisible();
     await expect(one.getByText("The register does not know the owner.")).toBeVisible();
 
-    await other.getByLabel(/^Why does SBA VOSB/).fill("I think so too.");
+    await other.getByLabel(/^Why doesn’t SBA VOSB/).fill("I think so too.");
     await other.getByRole("button", { name: "Withdraw the check" }).click();
     // Shown in the record, and as the message about the second reviewer's form.
     await expect(other.getByText(`Withdrawn by ${review.first.email} on`)).toHaveCount(2);
