@@ -93,7 +93,7 @@ function toWord(tokens: readonly string[], at: number): Word {
         toForm(typed),
         ...toFigure(typed),
         ...toRoadName(typed),
-        ...((road.length > 0 && toJoinedForms(road)) || []),
+        ...(toJoinedForms(road) ?? []),
         ...(street ? [street] : []),
       ]),
     ],

@@ -114,7 +114,7 @@ function listProbes(world: World, actor: Actor, table: string): Probe[] {
   const sendForEach = async (method: string, body?: Row) => {
     if (actor === "service") return send(method, filterOf(table, keysOf(table)), body);
     const { status, body: problem } = await send(method, "", body);
-    if (status < 300 || status === STATUS_NO_KEY || isWithoutRight(problem)) return;
+    if (status < 300 || status === STATUS_NO_KEY || isWithoutRight(table, problem)) return;
     for (const key of keysOf(table)) await send(method, filterOf(table, [key]), body);
   };
   return [
@@ -191,8 +191,10 @@ function ownerAt(table: string, place: number): unknown {
 }
 
 /** PostgreSQL refuses the table itself, before it looks at rows. */
-function isWithoutRight(problem: unknown): boolean {
-  return /permission denied for (?:table|view) /.test(JSON.stringify(problem));
+function isWithoutRight(table: string, problem: unknown): boolean {
+  return new RegExp(`permission denied for (?:table|view) ${table}\\b`).test(
+    JSON.stringify(problem),
+  );
 }
 
 function mayNothing({ inserts, updates, deletes }: Cell): boolean {
