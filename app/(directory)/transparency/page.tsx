@@ -17,7 +17,13 @@ export const metadata = toMetadata({
   path: routes.transparency(),
 });
 
-/** The tables: each with the columns' names in the log. */
+const SUBMISSIONS = {
+  id: "submissions",
+  title: "Submissions and decisions",
+  note: "Spam is left out. The time is the median of the month’s decisions: half took less.",
+};
+
+/** The other tables: each with the columns' names in the log. */
 const TABLES = [
   {
     id: "listings",
@@ -48,7 +54,7 @@ const TABLES = [
   {
     id: "certifications",
     title: "Certifications",
-    note: "What badges rest on. The log of each month is below.",
+    note: "What badges rest on. Each month has its log.",
     columns: {
       Recorded: ["certification.recorded"],
       Lapsed: ["certification.lapsed"],
@@ -59,16 +65,43 @@ const TABLES = [
 
 async function TransparencyPage() {
   const months = await directory.getTransparency();
+  const isEmpty = months.every(({ counts }) => Object.keys(counts).length === 0);
   return (
     <Container className="pb-10">
       <PageHeading
         title="Transparency"
         lead="What our reviewers decided in the last twelve months, in Florida time. The figures are counted from our logs, not typed in."
       />
+      {isEmpty ? <Announced /> : <Counted months={months} />}
+      <p className="mt-3">
+        <Link href={routes.howWeCheck()}>How we check</Link>
+      </p>
+    </Container>
+  );
+}
+
+/** What the page of a new directory is going to show. */
+function Announced() {
+  return (
+    <>
+      <p>Nothing counted yet. Each month will have:</p>
+      <dl className="my-5 grid max-w-measure gap-4">
+        {[SUBMISSIONS, ...TABLES].map(({ id, title, note }) => (
+          <div key={id}>
+            <dt className="font-bold">{title}</dt>
+            <dd className="text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Counted({ months }: { months: readonly MonthOfWork[] }) {
+  return (
+    <>
       <ByMonth
-        id="submissions"
-        title="Submissions and decisions"
-        note="Spam is left out. The time is the median of the month’s decisions: half took less."
+        {...SUBMISSIONS}
         heads={["Received", "Approved", "Rejected", "Time to decision"]}
         rows={months.map(({ month, counts, medianHours }) => ({
           month,
@@ -84,7 +117,7 @@ async function TransparencyPage() {
         <Table key={table.id} months={months} {...table} />
       ))}
       <Logs months={months} />
-    </Container>
+    </>
   );
 }
 
@@ -127,9 +160,6 @@ function Logs({ months }: { months: readonly MonthOfWork[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3">
-        <Link href={routes.howWeCheck()}>How we check</Link>
-      </p>
     </Section>
   );
 }
