@@ -1,10 +1,7 @@
 // Events as iCalendar (RFC 5545): a single event to download, or those of a county to subscribe to, cached as long as pages are.
 import ical, { type ICalCalendar } from "ical-generator";
-import { timeZoneOf } from "@/lib/businesses/rules";
 import type { LocalEvent } from "@/lib/businesses/types";
-import { toLocalTime } from "@/lib/format/dates";
 import { cleanText } from "@/lib/forms/clean-text";
-import type { TimeZone } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
@@ -24,7 +21,6 @@ export function toCalendar(
   const calendar = ical({
     name,
     prodId: { company: site.name, product: "Events", language: "EN" },
-    timezone: { name: null, generator: toTimeZone },
     ...(name && { ttl: HOUR_SECONDS }),
   });
   for (const event of events) addEvent(calendar, event, siteUrl);
@@ -33,67 +29,20 @@ export function toCalendar(
 
 function addEvent(calendar: ICalCalendar, { post, business }: LocalEvent, siteUrl: string): void {
   if (!isDatedEvent(post)) return;
-  const timezone = timeZoneOf(business);
   const place = business.address ?? (business.city && `${business.city}, ${business.state}`);
   calendar.createEvent({
     id: `${post.id}@${new URL(siteUrl).hostname}`,
     // Keeps the file identical for the same event.
     stamp: new Date(post.date),
-    start: toLocalTime(post.startsAt, timezone),
-    end: toLocalTime(post.endsAt, timezone),
-    timezone,
+    // In UTC, which every program converts to its reader's time: an event of one day needs no rule of a time zone.
+    start: new Date(post.startsAt),
+    end: new Date(post.endsAt),
     // Cleaned, because some readers end a line at other control characters and separators, too.
     summary: cleanText(`${formatPostTitle(post)} (${business.name})`),
     description: cleanText(post.content, true),
     location: cleanText(place) || null,
     url: `${siteUrl}${routes.business(business.id)}`,
   });
-}
-
-/** UTC offsets of standard time and daylight time. */
-const ZONES: Readonly<Record<TimeZone, readonly Clock[]>> = {
-  "America/New_York": toClocks("E", "-0500", "-0400"),
-  "America/Chicago": toClocks("C", "-0600", "-0500"),
-};
-
-type Clock = {
-  kind: "STANDARD" | "DAYLIGHT";
-  from: string;
-  to: string;
-  name: string;
-  rule: string;
-};
-
-/** Daylight saving time of the United States since 2007 (15 U.S.C. 260a). */
-function toClocks(letter: string, standard: string, daylight: string): readonly Clock[] {
-  const changes = { standard: "20071104T020000", daylight: "20070311T020000" };
-  return [
-    {
-      ...{ kind: "DAYLIGHT", from: standard, to: daylight, name: `${letter}DT` },
-      rule: `DTSTART:${changes.daylight}\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU`,
-    },
-    {
-      ...{ kind: "STANDARD", from: daylight, to: standard, name: `${letter}ST` },
-      rule: `DTSTART:${changes.standard}\r\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU`,
-    },
-  ];
-}
-
-/** The VTIMEZONE component for a time zone that events refer to; null for one that no listing has. */
-function toTimeZone(name: string): string | null {
-  const clocks = Object.entries(ZONES).find(([zone]) => zone === name)?.[1];
-  if (!clocks) return null;
-  const parts = clocks.map(({ kind, from, to, name: called, rule }) =>
-    [
-      `BEGIN:${kind}`,
-      rule,
-      `TZOFFSETFROM:${from}`,
-      `TZOFFSETTO:${to}`,
-      `TZNAME:${called}`,
-      `END:${kind}`,
-    ].join("\r\n"),
-  );
-  return ["BEGIN:VTIMEZONE", `TZID:${name}`, ...parts, "END:VTIMEZONE"].join("\r\n");
 }
 
 /** `file` is the id of a post followed by '.ics'; responds 404 to anything else. */

@@ -115,21 +115,15 @@ describe("a published post", () => {
 });
 
 describe("a calendar", () => {
-  const calendarOf = (county: string) =>
-    toCalendar([{ post: made(), business: makeBusiness({ county }) }], {
+  it("contains each event once, in UTC", () => {
+    const calendar = toCalendar([{ post: made(), business: makeBusiness() }], {
       siteUrl: "https://directory.example",
     });
-
-  it("contains each event once, in local time with a VTIMEZONE", () => {
-    const calendar = calendarOf("Martin");
-    expect(calendar).toContain("\r\nDTSTART;TZID=America/New_York:20261205T180000\r\n");
-    expect(calendar).toContain("\r\nDTEND;TZID=America/New_York:20261205T200000\r\n");
-    expect(calendar).toMatch(/BEGIN:VTIMEZONE\r\nTZID:America\/New_York\r\n/);
-    expect(calendar).toMatch(/BEGIN:STANDARD\r\n[^]*?TZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500/);
+    expect(calendar).toContain("\r\nDTSTART:20261205T230000Z\r\n");
+    expect(calendar).toContain("\r\nDTEND:20261206T010000Z\r\n");
     expect(calendar).toContain("\r\nDTSTAMP:20261120T120000Z\r\n");
     expect(calendar).toContain("UID:10000000-0000-4000-8000-000000000001@directory.example");
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(calendarOf("Escambia")).toContain("DTSTART;TZID=America/Chicago:20261205T170000");
   });
 
   it("escapes owners' text so that it cannot add lines", () => {
