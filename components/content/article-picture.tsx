@@ -20,7 +20,7 @@ export function ArticlePicture({ article, className, sizes, ...image }: Props) {
         {...sources}
         sizes={sources.srcSet && sizes}
         {...image}
-        className={clsx("aspect-3/2 w-full object-cover", className)}
+        className={clsx("aspect-3/2 w-full bg-surface object-cover", className)}
       />
     )
   );

@@ -49,7 +49,7 @@ function OrganizationCard({ article }: { article: Article }) {
         article={article}
         alt=""
         sizes="(min-width: 48rem) 24rem, 5.5rem"
-        loading="lazy"
+        fetchPriority="low"
         decoding="async"
       />
       <div className="min-w-0">
