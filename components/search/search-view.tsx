@@ -1,10 +1,13 @@
 import { X } from "lucide";
+import Link from "next/link";
+import { CrisisPanel } from "@/components/content/crisis-panel";
 import { Container } from "@/components/layout/container";
 import { ListHeading } from "@/components/layout/page-heading";
 import { Notice } from "@/components/layout/notice";
 import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { Categories } from "@/lib/categories/rules";
+import { getCrisisLine } from "@/lib/content/resources";
 import { countPages, toFirstNumber } from "@/lib/paging";
 import { routes, toRoute } from "@/lib/routes";
 import { type FilterChip, toFilterChips, toFilterGroups } from "@/lib/search/filters";
@@ -28,6 +31,7 @@ import {
   toUnasked,
   toUnusedNotes,
 } from "@/lib/search/wording";
+import { toVeteranHelp } from "@/lib/search/veteran-help";
 import { toListGraph } from "@/lib/seo/structured-data";
 import { Icon } from "@/components/ui/icon";
 import { FilterPanel } from "./filter-panel";
@@ -72,6 +76,7 @@ export function SearchView(props: Props) {
           <Notice>{notice}</Notice>
         </div>
       )}
+      <VeteranHelp words={request.words} />
       <SearchTransition className={areaStyle} former={toFormerWords(categories, request.words)}>
         <SearchForm
           request={outcome.request}
@@ -104,6 +109,24 @@ export function SearchView(props: Props) {
         )}
       </SearchTransition>
     </Container>
+  );
+}
+
+/** Beside the businesses found: the crisis line, or where the VA, public offices and charities are listed. */
+function VeteranHelp({ words }: Pick<SearchRequest, "words">) {
+  const help = toVeteranHelp(words);
+  if (help === null) return null;
+  return (
+    <div className="mb-5">
+      {help === "crisis" ? (
+        <CrisisPanel line={getCrisisLine()} />
+      ) : (
+        <Notice>
+          The VA, public offices and veterans’ organizations are under{" "}
+          <Link href={routes.veteranResources()}>Veteran Resources</Link>, with their phone numbers.
+        </Notice>
+      )}
+    </div>
   );
 }
 

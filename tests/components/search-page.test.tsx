@@ -37,3 +37,31 @@ it("shows in the form what the words were understood as", async () => {
   expect(document.querySelector("select[name=category]")).toHaveValue("plumbing");
   expect(screen.getByLabelText("Near")).toHaveValue("Stuart");
 });
+
+describe("a search for help that no business gives", () => {
+  it.each([
+    "va clinic near Stuart",
+    "DD214 copy",
+    "veterans' benefits",
+    "vfw fort pierce",
+    "homeless veteran",
+  ])("leads to the resources for %j", async (q) => {
+    await search({ q });
+    const [note] = screen.getAllByRole("note");
+    expect(note).toHaveTextContent("The VA, public offices and veterans’ organizations are under");
+    expect(screen.getByRole("link", { name: "Veteran Resources" })).toHaveAttribute(
+      "href",
+      "/veteran-resources",
+    );
+  });
+
+  it.each(["veterans crisis line", "suicidal", "988"])("has the crisis line for %j", async (q) => {
+    await search({ q });
+    expect(screen.getByRole("link", { name: "Call 988, then press 1" })).toBeVisible();
+  });
+
+  it.each(["plumber in Stuart", "veteran owned plumber", "va loan"])("is not %j", async (q) => {
+    await search({ q });
+    expect(screen.queryByRole("link", { name: /Veteran Resources|Call 988/ })).toBeNull();
+  });
+});
