@@ -11,7 +11,7 @@ export const brands: Partial<Readonly<Record<CategoryId, string>>> = {
     McDonald’s: mc donalds, mickey ds; Burger King; Wendy’s; Chick-fil-A: chick fil a, chickfila, chic fil a; KFC: kentucky
     fried chicken; Popeyes: popeyes chicken; Zaxby’s; Taco Bell; Chipotle: chipotle mexican grill; Pizza Hut; Domino’s: dominos
     pizza; Papa John’s: papa johns pizza; Little Caesars: little ceasars, little ceasers, little cesars; Starbucks: starbuck; Dunkin’: dunkin donuts; Krispy Kreme;
-    Panera Bread: panera; Jersey Mike’s; Jimmy John’s; Firehouse Subs; Five Guys; Culver’s; Dairy Queen: dq; Waffle House;
+    Panera Bread: panera; Jersey Mike’s; Jimmy John’s; Firehouse Subs; Five Guys: 5 guys; Culver’s; Dairy Queen: dq; Waffle House;
     IHOP: international house of pancakes; Denny’s; Cracker Barrel; First Watch; Olive Garden; Outback Steakhouse;
     LongHorn Steakhouse; Texas Roadhouse; Red Lobster; Bonefish Grill; Carrabba’s; Applebee’s; Buffalo Wild Wings: bww, b dubs;
     Hooters; Wingstop: wing stop; Pollo Tropical; Tijuana Flats; Tropical Smoothie Cafe: tropical smoothie; P.F. Chang’s: pf changs;
@@ -68,5 +68,7 @@ export const brands: Partial<Readonly<Record<CategoryId, string>>> = {
   retail: `
     Walmart: wal mart; Publix; Winn-Dixie: winn dixie; Costco; Sam’s Club: sams club; Best Buy; Dollar General; Dollar Tree;
     Family Dollar; CVS: cvs pharmacy; Walgreens; Aldi; Trader Joe’s: trader joes; Whole Foods: whole foods market; T.J. Maxx: tj
-    maxx; Kohl’s: kohls; IKEA; Bass Pro Shops: bass pro; Dick’s Sporting Goods: dicks; GameStop: game stop; Wawa`,
+    maxx; Kohl’s: kohls; IKEA; Bass Pro Shops: bass pro; Dick’s Sporting Goods: dicks; GameStop: game stop; Wawa;
+    7-Eleven: seven eleven; Circle K; RaceTrac: race trac; Buc-ee’s: bucees, buc ees; Tractor Supply: tractor supply company;
+    Harbor Freight; Big Lots; Burlington; Ross Dress for Less; Bealls; Dillard’s; Macy’s; Lululemon; Barnes & Noble: barnes and noble`,
 };

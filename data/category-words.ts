@@ -18,7 +18,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: `
       accountant, accountants, accounting, accounting firm, cpa, cpas, certified public accountant`,
     parts: {
-      bookkeeping: "bookkeeper, bookkeepers, book keeper, book keeping",
+      bookkeeping: "bookkeeper, bookkeepers, book keeper, book keeping, quickbooks",
       payroll: "payroll service",
       "tax preparation": `
         tax, taxes, tax preparer, tax prep, tax help, tax service, tax accountant, tax return, tax
@@ -123,7 +123,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       boat, boats, boat mechanic, boat service, boat maintenance, boat engine, boat works, marine
       repair, marine mechanic, marine service, marine services, yacht repair, yacht service`,
     parts: {
-      outboard: "outboard motor, outboard repair",
+      outboard: "outboard motor, outboard repair, outboard mechanic",
       electronics: "marine electronics, boat electronics",
     },
   },
@@ -260,7 +260,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       tacos: "taco, mexican food",
       bakery:
         "baker, bakeries, panaderia, pasteleria, donuts, cake, cakes, wedding cake, birthday cake, cupcakes, pastries",
-      bar: "bars, pub, pubs",
+      bar: "bars, pub, pubs, happy hour, night club, night clubs, nightclub, nightclubs",
+      pho: "vietnamese, banh mi",
       sandwiches: "sandwich, subs, deli, cuban sandwich, hoagies",
     },
   },
@@ -299,7 +300,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         shutter, hurricane shutters, storm shutters, plantation shutters, impact windows, hurricane
         windows`,
       locksmiths:
-        "locksmith, locks, lock, rekey, lockout, car key, car keys, lost keys, locked out",
+        "locksmith, locks, lock, rekey, lockout, car key, car keys, lost keys, locked out, locked out of my car, locked out of my house, keys locked in car",
       firearm: `
         firearms, gun, guns, gun safety, gun training, concealed carry, firearm training, firearm
         safety, ccw, ccw class, ccw permit, concealed weapon, concealed carry permit, gun store, gun
@@ -688,4 +689,4 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
  * Short words that are prefixes of many others. As synonyms they match whole words only, so that 'bar' does not match 'barber'.
  */
 export const wholeWordsOnly =
-  "bar, bars, deli, gun, guns, oil, pub, pubs, rat, rats, rum, spa, spas, tow, web";
+  "bar, bars, deli, gun, guns, oil, pho, pub, pubs, rat, rats, rum, spa, spas, tow, web";

@@ -26,6 +26,10 @@ export const placeShortForms = [
   ["vlg", "village"],
 ] as const;
 
+/** Said before the name of a town for a part of it. */
+export const partsOfTowns =
+  "downtown, midtown, uptown, north, south, east, west, central, old, historic";
+
 /** Nicknames of cities, counties and landmarks, and their names. */
 export const placeNicknames = [
   ["jax", "Jacksonville"],
@@ -428,6 +432,11 @@ export const areas = [
     label: "the Florida Keys",
     names: "florida keys, keys",
     countyIds: ["monroe"],
+  },
+  {
+    label: "North Florida",
+    names: "north florida, north fl",
+    countyIds: ["nassau", "duval", "baker", "alachua", "columbia", "suwannee", "madison", "leon"],
   },
   {
     label: "South Florida",

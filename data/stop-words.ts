@@ -39,5 +39,5 @@ export const stateWords = "florida, fl, fla, usa";
 /** Ignored beside other words, but searched for if there are no others. */
 export const weakWords = `
   company, co, inc, llc, contractor, contractors, installer, installation, owner, owned, place, pro,
-  pros, provider, providers, repair, repairs, service, shop, specialist, specialists, store, expert,
+  help, pros, provider, providers, repair, repairs, service, shop, specialist, specialists, store, expert,
   experts, agent, agents, guy, guys, lady, people, vet, consultant, consultants, consulting`;

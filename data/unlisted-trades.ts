@@ -13,7 +13,11 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     "financial planner": "financial planning, retirement planning",
     "wealth management": "",
   },
-  banks: { bank: "", "credit union": "credit unions" },
+  banks: { bank: "business loan, business loans, sba loan", "credit union": "credit unions" },
+  "writers of grants or bids": {
+    "grant writing": "grant writer, grant writers",
+    "government contracting": "proposal writer, bid writing, gsa schedule",
+  },
   "title companies": { "title company": "title insurance, title agency, closing agent" },
   "funeral homes": { funeral: "funeral home, funerals, undertaker", cremation: "crematory" },
   "travel agents": {

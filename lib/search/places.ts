@@ -1,6 +1,6 @@
 // Finds the place a text names, tolerating misspellings: a ZIP code, a city, a county, an area of Florida or a point.
 import { stateWords } from "@/data/stop-words";
-import { areas, landmarks, placeNicknames, quarters } from "@/data/place-names";
+import { areas, landmarks, partsOfTowns, placeNicknames, quarters } from "@/data/place-names";
 import { distanceMiles } from "@/lib/places/distance";
 import {
   getCityByName,
@@ -100,6 +100,7 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
     toCityOfCounty(tokens) ??
     toNicknamed(nicknamesByKey.get(key)) ??
     toQuarter(quartersByKey.get(key)) ??
+    toPartOfTown(tokens) ??
     (tokens.length > 1 ? toCityPlace(getCityByName(`${name} beach`)) : null)
   );
 }
@@ -211,6 +212,15 @@ function toCountyPlace(county: County | null): SearchPlace | null {
     radiusMiles: DEFAULT_RADIUS_MILES,
     county,
   };
+}
+
+const PARTS_OF_TOWNS = new Set(toPhrases(partsOfTowns).flat());
+
+/** 'downtown Melbourne', 'east Orlando': the town. */
+function toPartOfTown([part = "", ...tokens]: readonly string[]): SearchPlace | null {
+  if (!PARTS_OF_TOWNS.has(part)) return null;
+  const town = nicknamesByKey.get(toKey(tokens)) ?? tokens.join(" ");
+  return toCityPlace(getCityByName(town));
 }
 
 /** Centered on its counties, with a radius that reaches all of their cities. */

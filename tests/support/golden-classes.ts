@@ -225,6 +225,8 @@ const absences: readonly (readonly [q: string, says: string])[] = [
   ["burger king tampa", "Burger King is not listed near Tampa."],
   ["mcdonalds", "McDonald’s is not listed."],
   ["chic fil a ocala", "Chick-fil-A is not listed near Ocala."],
+  ["7 eleven stuart", "7-Eleven is not listed near Stuart."],
+  ["circle k", "Circle K is not listed."],
   ["halvorsen cooling key west", "is listed near Key West, only farther away."],
 ];
 
@@ -267,6 +269,12 @@ const sentences: readonly GoldenQuery[] = [
   { q: "yard guy fort pierce", category: "Landscape", near: "Fort Pierce" },
   { q: "pet friendly hotel st augustine", says: "No hotels are listed near", nothing: true },
   { q: "plumer gainesville", near: "Gainesville", nothing: true },
+  { q: "restaurants downtown vero beach", category: "Food and Drinks", near: "Vero Beach" },
+  { q: "plumber west jacksonville", near: "Jacksonville", finds: ["ortega-drain-1"] },
+  { q: "roof repair north florida", near: "North Florida", nothing: true },
+  { q: "pho jacksonville", category: "Food and Drinks", near: "Jacksonville" },
+  { q: "locked out of my car", category: "Home Defense" },
+  { q: "quickbooks help", category: "Accounting and Taxes", nothing: true },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
 ];
 
