@@ -42,6 +42,9 @@ const zipCodesByZip = new Map<string, ZipCode>(
   ]),
 );
 
+const zipCounts = new Map<string, number>();
+for (const [, city] of zipCodes) zipCounts.set(city, (zipCounts.get(city) ?? 0) + 1);
+
 /** Counties by key. Miami-Dade was Dade until 1997, and public records still use that name. */
 const countiesByKey = new Map<string, County>(
   allCounties.map((county) => [toKey(county.name), county]),
@@ -162,6 +165,11 @@ export function getZipCode(raw: string): ZipCode | null {
 /** Florida's ZIP codes with this prefix, in ascending order. */
 export function listZipCodes(beginning: string, limit: number): readonly ZipCode[] {
   return [...zipCodesByZip.values()].filter(({ zip }) => zip.startsWith(beginning)).slice(0, limit);
+}
+
+/** The number of a city's ZIP codes, which tells how large it is; 0 for any other name. */
+export function countZipCodes(city: string): number {
+  return zipCounts.get(city) ?? 0;
 }
 
 /** Florida has two time zones, and Gulf County has both: pass the ZIP code if known. */

@@ -1,5 +1,5 @@
 // Completes the beginning of a place's name, also if it is misspelled.
-import { listZipCodes } from "@/lib/places/rules";
+import { countZipCodes, listZipCodes } from "@/lib/places/rules";
 import { editDistance, toTokens } from "@/lib/spelling/compare";
 import { isNickname, matchPlace, type SearchPlace, spellings, toKey } from "./places";
 
@@ -24,7 +24,7 @@ export function suggestPlaces(text: string, limit: number): SearchPlace[] {
   return toPlaces(alike, limit);
 }
 
-/** Places whose names begin with `text`, shortest first; ZIP codes by their first digits. */
+/** Places whose names begin with `text`, the largest first; ZIP codes by their first digits. */
 export function completePlaces(text: string, limit: number): SearchPlace[] {
   const tokens = toTokens(text);
   const key = toKey(tokens);
@@ -34,7 +34,7 @@ export function completePlaces(text: string, limit: number): SearchPlace[] {
   const unfinished = toKey(tokens.slice(0, -1)) + (tokens.at(-1) ?? "");
   const longer = spellings
     .filter(([known]) => known.startsWith(key) || known.startsWith(unfinished))
-    .sort(([a], [b]) => Number(isNickname(a)) - Number(isNickname(b)) || a.length - b.length)
+    .sort(byImportance)
     .map(([, name]) => ({ name }));
   return toPlaces(longer, limit);
 }
@@ -45,9 +45,25 @@ export function completePlacesNearly(text: string, limit: number): SearchPlace[]
   if (key.length < MIN_MISSPELLED_LENGTH || key.length > MAX_KEY_LENGTH) return [];
   const alike = spellings
     .filter(([known]) => known.charAt(0) === key.charAt(0) && beginsNearly(known, key))
-    .sort(([a], [b]) => a.length - b.length)
+    .sort(byImportance)
     .map(([, name]) => ({ name }));
   return toPlaces(alike, limit);
+}
+
+type Spelling = (typeof spellings)[number];
+
+/** Nicknames last; of the others the largest first, then the shortest. */
+function byImportance([a, name]: Spelling, [b, other]: Spelling): number {
+  return (
+    Number(isNickname(a)) - Number(isNickname(b)) ||
+    toSize(other) - toSize(name) ||
+    a.length - b.length
+  );
+}
+
+/** A county, an area or a quarter counts as a small town. */
+function toSize(name: string): number {
+  return Math.max(1, countZipCodes(name));
 }
 
 function beginsNearly(known: string, key: string): boolean {

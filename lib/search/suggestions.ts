@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 import { toTokens } from "@/lib/spelling/compare";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { completePlaces, completePlacesNearly } from "./begun-places";
-import type { SearchPlace } from "./places";
+import { matchPlace, type SearchPlace } from "./places";
 import { understand } from "./parse";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./search-box";
@@ -45,13 +45,15 @@ export async function listSuggestions(
 ): Promise<Suggestion[]> {
   if (!isSuggestible(text) || toTokens(text).join("").length < MIN_SUGGESTIBLE_LENGTH) return [];
   const businesses = await listNamed(text, limit, store);
-  const known = listKnown(categories, text);
+  const listed = listKnown(categories, text);
+  const isNothing = listed.length === 0 && businesses.length === 0;
+  const known = isNothing ? completePlacesNearly(text, MAX_OF_A_KIND).map(toPlace) : listed;
   const room = Math.max(0, limit - Math.min(businesses.length, MAX_OF_A_KIND));
   const byHref = new Map(known.map((suggestion) => [suggestion.href, suggestion]));
   return [...[...byHref.values()].slice(0, room), ...businesses].slice(0, limit);
 }
 
-/** Completions first, then synonyms; corrections of misspelled input only if there is nothing else. */
+/** Completions first, then synonyms; a begun trade beside a place only if there is nothing else. */
 function listKnown(categories: Categories, text: string): Suggestion[] {
   const trades = completeTrades(categories, text, MAX_OF_A_KIND);
   const known = [
@@ -63,7 +65,7 @@ function listKnown(categories: Categories, text: string): Suggestion[] {
   ];
   if (known.length > 0) return known;
   const begun = withPlaces(text, (words) => completeTrades(categories, words, 1)[0] ?? null);
-  return begun.length > 0 ? begun : completePlacesNearly(text, MAX_OF_A_KIND).map(toPlace);
+  return begun.length > 0 ? begun : withTrades(categories, text);
 }
 
 /** A line that already is a complete trade, place, or both. */
@@ -84,6 +86,18 @@ function withPlaces(text: string, toMeant: (words: string) => Meant | null): Sug
     const places = meant && completePlaces(tokens.slice(-count).join(" "), MAX_OF_A_KIND);
     if (meant && places && places.length > 0)
       return places.map((completed) => toTrade(meant, completed));
+  }
+  return [];
+}
+
+/** 'tampa roo': a place, followed by the beginning of a trade. */
+function withTrades(categories: Categories, text: string): Suggestion[] {
+  const tokens = toTokens(text);
+  for (let count = 1; count <= MAX_UNFINISHED && count < tokens.length; count += 1) {
+    const place = matchPlace(tokens.slice(0, -count));
+    if (!place) continue;
+    const trades = completeTrades(categories, tokens.slice(-count).join(" "), MAX_OF_A_KIND);
+    return trades.map((trade) => toTrade(trade, place));
   }
   return [];
 }

@@ -346,6 +346,17 @@ describe("suggestions", () => {
   it("complete the place beside a category", async () => {
     expect((await labels("plumber near des"))[0]).toBe("category: Plumbing near Destin");
     expect((await labels("roofer port st l"))[0]).toBe("category: Roofing near Port St. Lucie");
+    expect((await labels("lawn care j"))[0]).toBe("category: Landscape near Jacksonville");
+  });
+
+  it("complete a category after its place", async () => {
+    expect((await labels("tampa roo"))[0]).toBe("category: Roofing near Tampa");
+    expect(await labels("ocala law")).toContain("category: Legal Services near Ocala");
+  });
+
+  it("include misspelled places only if there is nothing else", async () => {
+    expect(await labels("halv")).toEqual(["business: Halvorsen Cooling & Heating"]);
+    expect(await labels("sarsot")).toContain("place: Sarasota");
   });
 
   it("complete a part of a category, and the place after it", async () => {

@@ -107,7 +107,10 @@ describe("a place", () => {
 });
 
 describe("completePlaces", () => {
-  it("completes a prefix, with the shortest name first", () => {
+  it("completes a prefix, with the largest first, then the shortest", () => {
+    const labels = completePlaces("j", 3).map(({ label }) => label);
+    expect(labels).toEqual(["Jacksonville", "Jupiter", "Jensen Beach"]);
+    expect(completePlaces("port st", 1)[0]?.label).toBe("Port St. Lucie");
     expect(completePlaces("stu", 3).map(({ label }) => label)).toEqual(["Stuart"]);
     expect(completePlaces("ft. pi", 3)[0]?.label).toBe("Fort Pierce");
     expect(completePlaces("mart", 2).map(({ label }) => label)).toEqual(["Martin County"]);
