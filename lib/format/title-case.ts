@@ -2,15 +2,15 @@
 
 /** Initials that could be read as words. `isInitials` recognizes those that cannot be pronounced. */
 const INITIALS = new Set(
-  `AA AAA AI AFB ADA AED AMVETS BYO BYOB CBD CEO CPA DAV DBA DIY EMS EMT ENT FAU FEMA FIU GPS HOA HVAC IHOP IGA II III
-  IV IX KOA LED NAS NASA NASCAR NE NY NYC NYPD PGA LPGA SDVOSB SE SUV TV UPS USA USAF USCG USMC USN USO USSF UTV VA VFW
-  VI VII VIII VOSB WOSB XI YMCA YWCA`.split(/\s+/),
+  `AA AAA AI AFB ADA AED AMVETS BYO BYOB CBD CEO CPA DAV DBA DIY EMS EMT ENT FAU FEMA FIU GI GPS HOA HVAC IHOP IGA II III
+  IV IX KOA LED NAS NASA NASCAR NE NY NYC NYPD PGA LPGA SDVOSB SE SUV TV UPS USA USAF USCG USMC USN USO USS USSF UTV VA
+  VFW VI VII VIII VOSB WOSB XI YMCA YWCA`.split(/\s+/),
 );
 
 /** Abbreviations without a vowel, which would pass for initials, and one that would because of its ending. */
 const ABBREVIATIONS = new Set(
-  `AV BCH BLDG BLV BLVD BVLD CRK CRT CT CTR CV DR FLR FT GRN HBR HTS HWY INC JCT JR KY LK LN LNDG LTD MKT MR MRS MS MT MTN PHD PKWY PKY PL PLZ
-  PT RD RM SPC SPGS SQ SR ST TRL VLG WLK`.split(/\s+/),
+  `AV BCH BLDG BLV BLVD BVLD CPL CPT CRK CRT CT CTR CV DR FLR FT GRN HBR HTS HWY INC JCT JR KY LK LN LNDG LT LTD MKT MR
+  MRS MS MT MTN PHD PKWY PKY PL PLZ PT PVT RD RM SGT SPC SPGS SQ SR ST TRL VLG WLK`.split(/\s+/),
 );
 
 const SMALL_WORDS = new Set(
@@ -31,7 +31,10 @@ const LETTERED =
   /\b(?:\d+|STE|SUITE|UNIT|BLDG|BUILDING|APT|LOT|GATE|PIER|AVE|AVENUE|PLAN|GRADE)\.?\s+$/;
 /** What follows US as the country and IT as the trade, in contrast to the pronouns. */
 const UNITED_STATES = /^[\s-]*(?:\d|HWY|HIGHWAY|ROUTE|ARMY|NAVY|MARINE|AIR FORCE|COAST GUARD|VET)/;
-const OF_COMPUTERS = /^\s+(?:SERVICES?|SOLUTIONS?|SUPPORT|CONSULT|SECURITY|SYSTEMS|GROUP|PROS?\b)/;
+const OF_COMPUTERS =
+  /^\s+(?:SERVICES?|SOLUTIONS?|SUPPORT|CONSULT|SECURITY|SYSTEMS|GROUP|GUYS?\b|PROS?\b)/;
+/** A post office box, and a state road. */
+const NUMBERED: Readonly<Record<string, RegExp>> = { PO: /^\s+BOX\b/, SR: /^\s+\d/ };
 
 /** Two consonants with which an English, Spanish or Asian word may begin or end; others are initials: JCI, AMC. */
 const ONSET = /^(?:[BCFGKPS]L|[BCDFGKPTW]R|S[CHKMNPQTW]|[CGKPRTWZ]H|[GK]N|N[GH]|PS|T[SW])/;
@@ -66,6 +69,7 @@ function casePlainWord(word: string, { before, after }: Surroundings): string {
   if (SMALL_WORDS.has(word) && isAmongWords({ before, after })) return word.toLowerCase();
   if (word === "US" && (!/\p{L}/u.test(before) || UNITED_STATES.test(after))) return word;
   if (word === "IT" && OF_COMPUTERS.test(after)) return word;
+  if (NUMBERED[word]?.test(after)) return word;
   // PA is a professional association only at the end of a firm's name.
   if (word === "PA" && /\p{L}/u.test(before) && after === "") return word;
   if (word.length <= 2 && /^\d/.test(after)) return word;

@@ -92,13 +92,14 @@ const WORDS = new Map<string, Token>([
 /** Words around hours that have no meaning. */
 const FILLERS = new Set(
   `open hours hour hrs from on the are is we we're our only at by or and a every each office business store et est edt
-  ct cst cdt`.split(/\s+/),
+  ct cst cdt eastern central time`.split(/\s+/),
 );
 
 /** Phrases to replace by one word each, so that afterwards every sign and word is a token. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   // Lists as programs write them: '["Mo 09:00-17:00"],["UTC":"-5"]', "{'Monday': '9AM-5PM'}". Holidays are not weekly hours.
   [/\["utc":.*$|\b(?:ph|sh) off\b/g, ""],
+  [/\b(?:(?:closed|except)(?: on| for)?|and) (?:all |federal |major |public )*holidays\b/g, ""],
   [/["[\]{}]|(?<![a-z])'|'(?![a-z])/g, " "],
   [/(?<=[ap]m|closed|hours)(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g, "\n"],
   [/(?<=day)(?=\d)/g, " "],

@@ -78,6 +78,9 @@ describe("parsed hours", () => {
     ["['Monday: 9:00\u202fAM – 5:00\u202fPM', 'Sunday: Closed']", "Monday 9 AM to 5 PM"],
     ["Monday9:00 AM–5:00 PMTuesday9:00 AM–5:00 PM", "Monday to Tuesday 9 AM to 5 PM"],
     ["Mon-Fri 9:00 AM - 5:00 PM EST", WEEK],
+    ["Mon-Fri 9am-5pm Eastern time", WEEK],
+    ["Mon-Fri 9am-5pm, closed on federal holidays", WEEK],
+    ["Mon-Fri 9am-5pm except holidays", WEEK],
     ["Office hours: Mon-Fri 9-5", WEEK],
     // Split days.
     ["Mon-Fri 9-12, 1-5", "Monday to Friday 9 AM to noon, 1 PM to 5 PM"],

@@ -23,6 +23,8 @@ describe("toTitleCase", () => {
     ["CHICK'N SHACK", "Chick'n Shack"],
     ["J & K HVAC USA", "J & K HVAC USA"],
     ["VFW POST 1234 CANTEEN", "VFW Post 1234 Canteen"],
+    ["SGT PEPPER'S GI SURPLUS", "Sgt Pepper's GI Surplus"],
+    ["IT GUYS OF SR 70, PO BOX 9", "IT Guys of SR 70, PO Box 9"],
     ["USMC VETERAN TREE CO", "USMC Veteran Tree Co"],
     ["JCI TQM AMC CAFETERIA", "JCI TQM AMC Cafeteria"],
     ["SKY PRO ART BLU ORO PHO ACE EGG SPA", "Sky Pro Art Blu Oro Pho Ace Egg Spa"],
