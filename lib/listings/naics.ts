@@ -1,7 +1,8 @@
 // NAICS codes of 2017 by the U.S. Census Bureau, which is in the public domain. Registers use those of 2022, so a code that is not
 // in the list is kept, and said to be.
 import titles2017 from "@/data/naics-2017.json" with { type: "json" };
-import { foldText } from "@/lib/spelling/words";
+import { naicsWords } from "@/data/naics-words";
+import { foldText, toStem } from "@/lib/spelling/words";
 
 export const NAICS_EDITION = 2017;
 
@@ -31,22 +32,36 @@ export function formatNaics(code: string): string {
 }
 
 /**
- * The codes that are asked for: those that are typed, separated by commas or spaces; or those whose titles have all of the words,
- * in which '*' is not needed. Null when a number is no code, or no title has the words.
+ * The codes that are asked for: those that are typed, separated by commas or spaces; or those that the words mean, and whose titles
+ * have all of them, or else their stems. Null when a number is no code, or the words mean none.
  */
 export function findNaics(asked: string): string[] | null {
   const parts = asked.split(/[\s,;]+/).filter(Boolean);
   if (parts.length === 0) return null;
   if (parts.every((part) => /^\d+$/.test(part)))
     return parts.every(isNaicsCode) ? [...new Set(parts)] : null;
-  const words = foldText(asked).split(" ").filter(Boolean);
-  const codes = [...titles].flatMap(([code, title]) => {
-    const padded = ` ${foldText(title)}`;
-    return words.every((word) => padded.includes(` ${word}`)) ? [code] : [];
-  });
+  const text = foldText(asked);
+  const words = text.split(" ").filter(Boolean);
+  const meant = [...listMeant(text), ...listTitled(words)];
+  const codes = meant.length > 0 ? meant : listTitled(words.map(toStem));
   // A code stands for those that begin with it.
   const widest = codes.filter(
     (code) => !codes.some((other) => other !== code && code.startsWith(other)),
   );
   return widest.length > 0 && widest.length <= MAX_CODES ? widest : null;
+}
+
+/** The codes for which data/naics-words.ts has the text. */
+function listMeant(text: string): string[] {
+  return Object.entries(naicsWords).flatMap(([code, phrases]) =>
+    phrases.split(", ").includes(text) ? [code] : [],
+  );
+}
+
+/** The codes whose titles have a word with each of these beginnings. */
+function listTitled(beginnings: readonly string[]): string[] {
+  return [...titles].flatMap(([code, title]) => {
+    const padded = ` ${foldText(title)}`;
+    return beginnings.every((beginning) => padded.includes(` ${beginning}`)) ? [code] : [];
+  });
 }

@@ -29,6 +29,10 @@ describe("NAICS codes", () => {
     expect(findNaics("238220, 2382")).toEqual(["238220", "2382"]);
     expect(findNaics("plumbing contractors")).toContain("23822");
     expect(findNaics("landscaping services")).toEqual(["56173"]);
+    expect(findNaics("plumber")).toContain("23822");
+    expect(findNaics("Catering")).toEqual(["72232"]);
+    expect(findNaics("electricians")).toEqual(["238210"]);
+    expect(findNaics("IT services")).toEqual(["54151"]);
     for (const nothing of ["", "99", "238220 99", "zebra keepers", "and"])
       expect([nothing, findNaics(nothing)]).toEqual([nothing, null]);
   });
