@@ -425,7 +425,7 @@ export const areas = [
   },
   {
     label: "the Panhandle",
-    names: "panhandle, florida panhandle, northwest florida, nwfl",
+    names: "panhandle, florida panhandle, northwest florida, nw florida, nwfl",
     countyIds: ["escambia", "okaloosa", "walton", "bay", "jackson", "gadsden", "leon"],
   },
   {
@@ -440,7 +440,7 @@ export const areas = [
   },
   {
     label: "South Florida",
-    names: "south florida, south fl, so fla, southeast florida",
+    names: "south florida, south fl, so fla, southeast florida, se florida",
     countyIds: ["broward", "miami-dade", "palm-beach"],
   },
   {
@@ -460,12 +460,12 @@ export const areas = [
   },
   {
     label: "Northeast Florida",
-    names: "northeast florida, north east florida",
+    names: "northeast florida, north east florida, ne florida",
     countyIds: ["duval", "nassau", "clay", "st-johns", "putnam", "flagler"],
   },
   {
     label: "Southwest Florida",
-    names: "southwest florida, south west florida, swfl",
+    names: "southwest florida, south west florida, sw florida, swfl",
     countyIds: ["charlotte", "lee", "collier"],
   },
 ] as const;

@@ -79,8 +79,15 @@ export function findPlace(text: string): SearchPlace | null {
   const zip = significant.find((token) => /^\d{5}$/.test(token));
   if (zip) return matchPlace([zip]);
   const most = toAllowedDistance(significant.join("").length);
-  const exact = matchPlace(tokens) ?? matchPlace(significant);
+  const exact = matchPlace(tokens) ?? matchPlace(significant) ?? matchEnd(significant);
   return exact ?? spellPlace(significant, most)?.place ?? null;
+}
+
+/** '1234 Main St Stuart': the town at the end of an address. */
+function matchEnd(tokens: readonly string[]): SearchPlace | null {
+  if (!/^\d/.test(tokens[0] ?? "")) return null;
+  const ends = [-3, -2, -1].map((from) => tokens.slice(1).slice(from));
+  return ends.map(matchPlace).find((place) => place !== null) ?? null;
 }
 
 /** Whether the text is a latitude and a longitude, in Florida or elsewhere. */

@@ -70,6 +70,8 @@ describe("a place", () => {
     ["Stuart, Martin County", "city", "Stuart", "Stuart"],
     ["plantation monroe county", "city", "Plantation, Monroe County", "Plantation, Monroe County"],
     ["the space coast", "area", "the Space Coast", "Space Coast"],
+    ["1234 Main St, Stuart", "city", "Stuart", "Stuart"],
+    ["downtown Melbourne", "city", "Melbourne", "Melbourne"],
     ["South Florida", "area", "South Florida", "South Florida"],
     ["27.19812, -80.25301", "point", "27.198, -80.253", "27.198,-80.253"],
   ])("%j is the %s %s", (text, kind, label, short) => {
@@ -104,6 +106,11 @@ describe("a place", () => {
       expect(Math.min(Math.max(...miles), widest)).toBeLessThanOrEqual(area?.radiusMiles ?? 0);
     },
   );
+});
+
+it("suggests what begins with the text, before what is spelled alike", () => {
+  expect(suggestPlaces("Jensen", 3).map(({ label }) => label)).toContain("Jensen Beach");
+  expect(suggestPlaces("Sarasodda", 3).map(({ label }) => label)).toContain("Sarasota");
 });
 
 describe("completePlaces", () => {
