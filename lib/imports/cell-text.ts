@@ -30,7 +30,7 @@ const BYTES = new Map(
 /** Returns one line of visible text; only fields with several lines in the form keep them. A text like '=1+1' stays a text. */
 export function cleanCell(raw: string, field: ImportField): string {
   if (raw === "") return "";
-  const lines = repairEncoding(readCsvCell(raw))
+  const lines = withoutMarkup(repairEncoding(readCsvCell(raw)))
     .normalize("NFC")
     .split(/\r\n?|\n/)
     .map(cleanLine);
@@ -51,6 +51,30 @@ function cleanLine(line: string): string {
     .replace(/[`´]/g, "'")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** Removes the markup of a website's export: '<p>Smith &amp; Sons</p>' becomes 'Smith & Sons'. */
+function withoutMarkup(text: string): string {
+  if (!/[<&]/.test(text)) return text;
+  return text
+    .replace(/<!--[^]*?-->/g, "")
+    .replace(/<(?:br|\/(?:p|div|li|h[1-6]))\s*\/?>/gi, "\n")
+    .replace(/<\/?(?:p|div|span|strong|b|em|i|u|ul|ol|li|h[1-6]|a|font)(?:\s[^>]*)?>/gi, "")
+    .replace(/&(#x[\da-f]+|#\d+|amp|lt|gt|quot|apos|nbsp);/gi, (entity, name: string) =>
+      toCharacter(name.toLowerCase(), entity),
+    );
+}
+
+const ENTITIES = new Map(
+  Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }),
+);
+
+function toCharacter(name: string, entity: string): string {
+  const code = name.startsWith("#x")
+    ? Number.parseInt(name.slice(2), 16)
+    : Number(name.replace("#", ""));
+  const isValid = code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
+  return ENTITIES.get(name) ?? (isValid ? String.fromCodePoint(code) : entity);
 }
 
 /** Repairs UTF-8 that was decoded with another encoding: 'CafÃ©' becomes 'Café'. */

@@ -22,11 +22,14 @@ const MORE_COLUMNS = {
     "certificationtype certificationissuer certifiedas certifiedby",
   ],
   certification_number: ["the number in the register", "certificatenumber"],
-  certification_issued_on: ["the day on which it was issued", "certificationdate issuedon"],
+  certification_issued_on: [
+    "the day on which it was issued",
+    "certificationdate certificationbegindate certificationentrancedate issuedon",
+  ],
   certification_checked_on: ["the day of the check", "certifiedon"],
   certification_valid_until: [
     "the last day on which it holds",
-    "certifieduntil certificationexpirationdate",
+    "certifieduntil certificationexpirationdate certificationenddate certificationexitdate",
   ],
 } as const;
 

@@ -21,7 +21,8 @@ export const fields = {
   name: {
     ...required(120, "Enter the name of the business."),
     stored: z.string(),
-    headers: "businessname companyname company dbaname dba tradename organization",
+    headers:
+      "businessname companyname company dbaname dba tradename organization organizationname nameoffirm firmname vendorname membername listingname posttitle business",
     form: {
       label: "Business name",
       step: 1,
@@ -35,7 +36,7 @@ export const fields = {
     stored: z.string(),
     imported: z.string(),
     headers:
-      "businesscategory categoryname primarycategory maincategory businesstype typeofbusiness trade industry",
+      "businesscategory categoryname primarycategory maincategory defaultcategory listingcategory postcategory categories businesstype typeofbusiness trade industry",
     form: { label: "Category", step: 1, needsReview: true, control: "choice" },
   },
   moreCategories: {
@@ -47,7 +48,8 @@ export const fields = {
     ...required(2000, "Say in a few sentences what the business does."),
     stored: z.string(),
     imported: atMost(4000),
-    headers: "businessdescription about summary",
+    headers:
+      "businessdescription about summary shortdescription fromthebusiness capabilitiesnarrative postcontent",
     form: {
       label: "What the business does",
       step: 1,
@@ -142,7 +144,7 @@ export const fields = {
     ...required(60, "Enter the city."),
     stored: nullableText,
     imported: atMost(60),
-    headers: "town municipality locationcity",
+    headers: "town municipality locality locationcity",
     form: { label: "City", step: 2, needsReview: true, autoComplete: "address-level2" },
   },
   zip: {
@@ -155,7 +157,7 @@ export const fields = {
       .refine((raw) => raw === "" || toZip(raw) !== null, "This isn’t a ZIP code.")
       .transform(toZip),
     isNumbered: true,
-    headers: "zipcode postalcode postcode zip5 locationzip",
+    headers: "zipcode postalcode postcode zip5 zippostalcode locationzip",
     form: {
       label: "ZIP code",
       step: 2,
@@ -208,7 +210,7 @@ export const fields = {
     stored: z.string(),
     // Whether it is Florida is decided together with the ZIP code and the city.
     imported: z.string(),
-    headers: "stateprovince locationstate",
+    headers: "stateprovince administrativearea locationstate",
   },
   image: { stored: nullableText },
   banner: { stored: nullableText },

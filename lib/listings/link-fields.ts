@@ -6,7 +6,7 @@ import * as values from "./values";
 export const linkFieldsOfListing = {
   website: {
     ...values.website("Website"),
-    headers: "websiteurl webaddress web url homepage site",
+    headers: "websiteurl webaddress web wwwpage url homepage site",
     form: { label: "Website", step: 3, inputMode: "url", autoComplete: "url" },
   },
   facebook: {

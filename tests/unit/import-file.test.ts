@@ -549,6 +549,32 @@ describe("columns", () => {
     });
   });
 
+  it.each([
+    [
+      "WordPress",
+      "post_title,post_content,default_category,street,city,zip\n" +
+        '"Sun &amp; Sea Deli","<!-- wp:paragraph --><p>Subs<br />and soup</p>",Food,1 Main St,Stuart,34994\n',
+    ],
+    [
+      "Google",
+      "Business name,Address line 1,Locality,Administrative area,Postal code,Primary category,From the business\n" +
+        'Sun & Sea Deli,1 Main St,Stuart,FL,34994,Deli,"Subs\nand soup"\n',
+    ],
+    [
+      "the SBA",
+      "Name of Firm,Address line 1,City,State,Zip,Capabilities Narrative,WWW Page\n" +
+        'Sun & Sea Deli,1 Main St,Stuart,FL,34994,"Subs\nand soup",\n',
+    ],
+  ])("are known by the headers of %s", async (_, content) => {
+    const { listings } = await run(content);
+    expect(listings).toEqual([
+      expect.objectContaining({
+        ...{ name: "Sun & Sea Deli", description: "Subs\nand soup" },
+        ...{ street: "1 Main St", city: "Stuart", zip: "34994" },
+      }),
+    ]);
+  });
+
   it("selected by --map take precedence", async () => {
     const renames = [{ header: "Trading As", field: "name" }];
     const { listings } = await run("name,trading as,zip\nX Holding,Sun Deli,34994\n", { renames });
