@@ -1,4 +1,5 @@
 // Reads and prefills the form that maps the columns of a file to fields.
+import { NOTHING_ELSE, proposeCategory } from "@/lib/categories/proposal";
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import type { ColumnOptions } from "./types";
 import { listColumns, recognizeColumns } from "./columns";
@@ -46,6 +47,16 @@ export function listCosts(mapping: readonly string[]): string[] {
         ]
       : []),
   ];
+}
+
+/** The category for each value of the form: the admin's choices; before there are any, what the values probably mean. '' for none. */
+export function listChoices(
+  values: readonly string[],
+  chosen: Readonly<Record<string, string>>,
+  { all }: Categories,
+): string[] {
+  if (values.some((value) => chosen[value])) return values.map((value) => chosen[value] ?? "");
+  return values.map((name) => proposeCategory(all, { ...NOTHING_ELSE, name })?.name ?? "");
 }
 
 /** Reads the category chosen for each value of the form; null where none is chosen. */

@@ -5,6 +5,7 @@ import {
   type Categories,
   getCategory,
   getCategoryByName,
+  listNearestCategories,
   toCategoryId,
 } from "@/lib/categories/rules";
 import { importedShape } from "@/lib/listings/columns";
@@ -77,9 +78,11 @@ export function parseCategory(
     getCategory(categories, toCategoryId(categories, raw) ?? "");
   if (found) return { ok: true, name: found.name };
   if (raw.trim() === "") return { ok: false, reason: "is missing" };
-  const nearest = nearestCategoryNames(categories, raw).join(", ");
-  const reason = `${quote(raw)} is not a category of the directory (nearest: ${nearest})`;
-  return { ok: false, reason };
+  const similar = listNearestCategories(categories, raw)
+    .map(({ name }) => name)
+    .join(", ");
+  const nearest = similar && ` (nearest: ${similar})`;
+  return { ok: false, reason: `${quote(raw)} is not a category of the directory${nearest}` };
 }
 
 /** Parses further categories, separated by semicolons: two at most, without repetition of the main one or each other. */
@@ -110,23 +113,6 @@ function degrees(least: number, most: number) {
     .string()
     .transform((raw) => (Number(raw) === 0 ? null : Number(raw)))
     .pipe(z.nullable(inside));
-}
-
-/** Lists the three categories that share the most letter pairs with the text. */
-function nearestCategoryNames({ all }: Categories, raw: string): string[] {
-  const wanted = letterPairs(raw);
-  const likeness = (name: string) => {
-    const pairs = letterPairs(name);
-    const shared = [...pairs].filter((pair) => wanted.has(pair)).length;
-    return shared / (pairs.size + wanted.size);
-  };
-  const names = all.map(({ name }) => name);
-  return names.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, 3);
-}
-
-function letterPairs(text: string): Set<string> {
-  const letters = text.toLowerCase().replace(/[^a-z]/g, "");
-  return new Set(Array.from(letters, (_, i) => letters.slice(i, i + 2)).slice(0, -1));
 }
 
 /** Quotes a cell for a message unchanged, spaces included, but shortened to one line. */

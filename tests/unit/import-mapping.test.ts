@@ -1,4 +1,4 @@
-import { listCosts, readCategoryNames, toMapping } from "@/lib/imports/mapping";
+import { listCosts, readCategoryNames, toMapping, listChoices } from "@/lib/imports/mapping";
 import { categories } from "../support/categories";
 
 const guess = (...cells: string[][]) => ({ cells, categories });
@@ -81,4 +81,17 @@ it("reads the category of each value, and which has none", () => {
   ] as const)
     form.set(name, value);
   expect(readCategoryNames(form)).toEqual({ "Eating place": "Food and Drinks", Other: null });
+});
+
+describe("the category of a value", () => {
+  const values = ["Restaurants & Bars", "A/C & Heating", "Miscellaneous"];
+
+  it("is what it probably means, before any choice", () => {
+    expect(listChoices(values, {}, categories)).toEqual(["Food and Drinks", "HVAC", ""]);
+  });
+
+  it("is the admin's choice, none included", () => {
+    const chosen = { "A/C & Heating": "Air and Electric" };
+    expect(listChoices(values, chosen, categories)).toEqual(["", "Air and Electric", ""]);
+  });
 });

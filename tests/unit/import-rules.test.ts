@@ -83,7 +83,7 @@ describe("a row is refused", () => {
   });
 
   it("for an unknown category, with the nearest names", () => {
-    expect(refusal({ category: "Food & Drink" })[0]).toMatch(/\(nearest: Food and Drinks, /);
+    expect(refusal({ category: "Food & Drink" })[0]).toMatch(/\(nearest: Food and Drinks\)/);
   });
 });
 

@@ -10,10 +10,11 @@ import { Pagination } from "@/components/layout/pagination";
 import { ReasonForm } from "@/components/forms/reason-form";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
+import type { Categories } from "@/lib/categories/rules";
 import { mapCategories, removeImport, startImport, undoImport } from "@/lib/imports/actions";
 import { listColumns } from "@/lib/imports/columns";
 import { VALUES_PER_PAGE } from "@/lib/imports/constants";
-import { listCosts, toMapping } from "@/lib/imports/mapping";
+import { listChoices, listCosts, toMapping } from "@/lib/imports/mapping";
 import {
   getImport,
   type ImportRow,
@@ -68,7 +69,6 @@ async function File({ row, page, valuesPage }: FileProps) {
   const column_at = row.category ? -1 : mapping.indexOf("category");
   const unknown =
     column_at < 0 ? [] : await listUnknownCategories(row.id, { column_at, categories });
-  const labels = categories.all.map(({ name, label }) => ({ name, label }));
   return (
     <>
       <Section aria-labelledby="columns">
@@ -80,45 +80,56 @@ async function File({ row, page, valuesPage }: FileProps) {
           importId={row.id}
           columns={toMappedColumns({ headers: row.headers, cells, mapping })}
           fields={listColumns().map(({ name, about }) => ({ name, about }))}
-          categories={labels}
+          categories={toNames(categories)}
           category={row.category ?? ""}
           goingIn={row.state === "checked" ? countGoingIn(row) : null}
           costs={listCosts(mapping)}
         />
       </Section>
       {unknown.length > 0 && (
-        <Values row={row} page={valuesPage} unknown={unknown} categories={labels} />
+        <Values row={row} page={valuesPage} unknown={unknown} categories={categories} />
       )}
       {noted.total > 0 && <Noted id={row.id} page={page} noted={noted} mapping={mapping} />}
     </>
   );
 }
 
+/** For the choice of a category. */
+function toNames({ all }: Categories) {
+  return all.map(({ name, label }) => ({ name, label }));
+}
+
 type ValuesProps = {
   row: ImportRow;
   page: number;
   unknown: Awaited<ReturnType<typeof listUnknownCategories>>;
-  categories: readonly { name: string; label: string }[];
+  categories: Categories;
 };
 
 function Values({ row: { id, category_names }, page, unknown, categories }: ValuesProps) {
   const shown = unknown.slice((page - 1) * VALUES_PER_PAGE, page * VALUES_PER_PAGE);
+  const choices = listChoices(
+    shown.map(({ value }) => value),
+    category_names,
+    categories,
+  );
   return (
     <Section aria-labelledby="values">
       <h2 id="values">Values that aren’t a category here</h2>
       <p className="mt-2 mb-5 max-w-measure text-muted">
-        Choose what each of them means, save, and check the file again.
+        Each is set to what it probably means. Correct the choices, save them, and check the file
+        again.
       </p>
       <ValuesForm
         key={page}
         action={mapCategories}
         importId={id}
-        values={shown.map(({ value, rowCount }) => ({
+        values={shown.map(({ value, rowCount }, index) => ({
           value,
           rows: formatCount(rowCount, "row"),
-          category: category_names[value] ?? "",
+          category: choices[index] ?? "",
         }))}
-        categories={categories}
+        categories={toNames(categories)}
       />
       <Pagination
         page={page}
