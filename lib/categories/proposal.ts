@@ -10,9 +10,6 @@ type Described = {
   services: readonly string[];
 };
 
-/** For a text alone. */
-export const NOTHING_ELSE = { category: "", description: "", services: [] } as const;
-
 /** A name says what a business is, a description also mentions other things; the form's choice is broad. */
 const WEIGHTS = { name: 3, description: 1, choice: 0.5 } as const;
 

@@ -1,5 +1,5 @@
 // Reads and prefills the form that maps the columns of a file to fields.
-import { NOTHING_ELSE, proposeCategory } from "@/lib/categories/proposal";
+import { proposeCategory } from "@/lib/categories/proposal";
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import type { ColumnOptions } from "./types";
 import { listColumns, recognizeColumns } from "./columns";
@@ -56,7 +56,8 @@ export function listChoices(
   { all }: Categories,
 ): string[] {
   if (values.some((value) => chosen[value])) return values.map((value) => chosen[value] ?? "");
-  return values.map((name) => proposeCategory(all, { ...NOTHING_ELSE, name })?.name ?? "");
+  const nothingElse = { category: "", description: "", services: [] };
+  return values.map((name) => proposeCategory(all, { name, ...nothingElse })?.name ?? "");
 }
 
 /** Reads the category chosen for each value of the form; null where none is chosen. */
