@@ -237,7 +237,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "food-and-drinks": {
     same: `
       food, foods, drinks, restaurant, restaurants, dining, dinner, lunch, eat, eats, places to eat,
-      place to eat, somewhere to eat, hungry, resturant, restraunt, restaraunt, restuarant`,
+      takeout, take out, takeaway, carry out, food delivery, outdoor dining, outdoor seating, place to eat, somewhere to eat, hungry, resturant, restraunt, restaraunt, restuarant`,
     parts: {
       "food truck":
         "food trucks, taco truck, taco trucks, food cart, food carts, mobile food, camion de comida",

@@ -4,7 +4,7 @@ import { type Categories, type Category, getCategory } from "@/lib/categories/ru
 import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/compare";
-import { findPhone, takeSettings } from "./typed-filters";
+import { findPhone, takeSettings, withoutQuestion } from "./typed-filters";
 import { findPlace, type SearchPlace } from "./places";
 import { type Correction, parseQuery, type ParsedQuery } from "./query-parser";
 import type { FormerWords } from "./search-box";
@@ -39,7 +39,8 @@ const UNASKED_COUNT = 10;
 const QUOTED = /^["“]([^"“”]+)["”]$/;
 
 /** `now` is the time for 'open now'. */
-export function understand(categories: Categories, typed: SearchRequest, now = new Date()): Parsed {
+export function understand(categories: Categories, asked: SearchRequest, now = new Date()): Parsed {
+  const typed = { ...asked, words: withoutQuestion(asked.words) };
   const quoted = QUOTED.exec(typed.words)?.[1];
   const settled = takeSettings(quoted ? { ...typed, words: quoted } : typed);
   const given = {

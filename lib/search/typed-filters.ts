@@ -6,6 +6,11 @@ const DISTANCE = /\b(?:within |in )?((\d{1,4}) ?(?:miles?|mi))\b(?: (?:of|from|a
 const VERIFIED = /\bverified\b/i;
 const NAICS = /\bnaics(?: code)?:? *(\d{2,6})\b/i;
 const OPEN_NOW = /\bopen (?:right )?now\b/i;
+/** What is asked about a business, before and after its name; its page says all of it. */
+const ASKED_BEFORE =
+  /^(?:who owns|directions to|(?:address|(?:phone|telephone)(?: number)?|reviews|(?:opening )?hours) (?:of|for)) /i;
+const ASKED_AFTER = / (?:(?:phone|telephone) number|(?:opening |business )?hours|menu|reviews)$/i;
+const IS_OPEN = /^(?:is|are) (.+) open( (?:right )?now)?$/i;
 
 /**
  * Moves settings from the words to the request: 'within 5 miles of 33139' sets the radius and 'near', 'open now' and 'verified'
@@ -30,6 +35,14 @@ export function takeSettings(request: SearchRequest): SearchRequest {
     naics: request.naics || (NAICS.exec(words)?.[1] ?? ""),
     openNow: openNow || OPEN_NOW.test(words),
   };
+}
+
+/** Of 'phone number of Yarrow Plumbing' or 'is Mess Kit Kitchen open' the name. */
+export function withoutQuestion(words: string): string {
+  return words
+    .replace(ASKED_BEFORE, "")
+    .replace(ASKED_AFTER, "")
+    .replace(IS_OPEN, (_, name: string, now = "") => (now ? `${name} open${now}` : name));
 }
 
 /** The distance in a typed line, as number and as typed: '500 miles'. */

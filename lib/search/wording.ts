@@ -116,6 +116,15 @@ const UNSEARCHABLE = [
     asked: /\b(?:pet|dog|kid|child|family)[- ]friendly\b/i,
     note: "Listings don’t say who welcomes pets or children, so ask the business.",
   },
+  {
+    asked: /\b(?:military|veterans?|first responders?|seniors?) discounts?\b/i,
+    note: "Listings don’t say who gives a discount, so ask the business.",
+  },
+  {
+    asked:
+      /\b(?:wom[ae]n|female|black|hispanic|latin[oa]|minority|spouse)(?: veteran)?[- ]owned\b/i,
+    note: "About owners, listings say only their branch of service and certifications.",
+  },
 ];
 
 /** A note for each wish that cannot be searched for, if anything was found. */

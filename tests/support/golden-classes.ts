@@ -275,6 +275,10 @@ const sentences: readonly GoldenQuery[] = [
   { q: "pho jacksonville", category: "Food and Drinks", near: "Jacksonville" },
   { q: "locked out of my car", category: "Home Defense" },
   { q: "quickbooks help", category: "Accounting and Taxes", nothing: true },
+  { q: "is mess kit kitchen open", first: "mess-kit-1" },
+  { q: "who owns mess kit kitchen", first: "mess-kit-1" },
+  { q: "phone number of yarrow plumbing", first: "yarrow-plumbing-1" },
+  { q: "women owned hvac stuart", category: "HVAC", near: "Stuart" },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
 ];
 

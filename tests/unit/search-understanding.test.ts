@@ -266,6 +266,14 @@ describe("notes", () => {
     ]);
   });
 
+  it.each([
+    ["veteran discount oil change", "who gives a discount"],
+    ["black owned restaurant", "About owners"],
+    ["woman veteran-owned bakery", "About owners"],
+  ])("say what listings don't: %j", (words, note) => {
+    expect(toUnsearchableNotes({ words }, { total: 1 })).toEqual([expect.stringContaining(note)]);
+  });
+
   it("do not say it for open now", () => {
     expect(toUnsearchableNotes({ words: "pizza open now" }, { total: 1 })).toEqual([]);
   });
