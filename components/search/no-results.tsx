@@ -3,6 +3,7 @@ import { CategoryIcon } from "@/components/categories/category-icon";
 import { EmptyState } from "@/components/layout/message-view";
 import { type Categories, listPopularCategories } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
+import type { FilterChip } from "@/lib/search/filters";
 import type { SearchHit } from "@/lib/search/types";
 import { ResultList } from "./result-list";
 
@@ -14,13 +15,15 @@ type Props = {
   /** The nearest beyond the place. */
   nearest?: readonly SearchHit[];
   categories?: Categories;
+  /** The chosen filters. */
+  chips?: readonly FilterChip[];
 };
 
 /** Shown when a search found nothing, with the nearest beyond the place. */
-export function NoResults({ nearbyName, missing, nearest = [], categories }: Props) {
+export function NoResults({ nearbyName, missing, nearest = [], categories, chips = [] }: Props) {
   return (
     <div className="mt-3">
-      <EmptyState title="No businesses found" action={<WaysOn />}>
+      <EmptyState title="No businesses found" action={<WaysOn chips={chips} />}>
         {missing && (
           <>
             {missing}
@@ -72,9 +75,19 @@ function PopularTrades({ categories }: { categories: Categories }) {
 const tradeStyle =
   "inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong px-3 text-sm no-underline hover:underline";
 
-function WaysOn() {
+/** Without a filter that few listings meet, or to the lists. */
+function WaysOn({ chips }: { chips: readonly FilterChip[] }) {
   return (
     <>
+      {chips.flatMap(({ wider, href }) =>
+        wider ? (
+          <a key={wider} rel="nofollow" href={href} className={wayStyle}>
+            {wider}
+          </a>
+        ) : (
+          []
+        ),
+      )}
       <Link prefetch={false} href={routes.categories()} className={wayStyle}>
         All categories
       </Link>

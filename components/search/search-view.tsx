@@ -161,7 +161,12 @@ function Results({ request, outcome, categories }: ResultsProps) {
   const { result, understood } = outcome;
   if (result.hits.length === 0) {
     return (
-      <NoResults missing={toMissing(outcome)} nearest={result.nearest} categories={categories} />
+      <NoResults
+        missing={toMissing(outcome)}
+        nearest={result.nearest}
+        categories={categories}
+        chips={toFilterChips(categories, outcome)}
+      />
     );
   }
   const firstNumber = toFirstNumber(result);

@@ -14,7 +14,8 @@ export type FilterChoice = { label: string; count?: string; href: SearchPath; is
 export type FilterGroup = { title: string; choices: readonly FilterChoice[] };
 
 /** An active filter; `href` is the search without it. */
-export type FilterChip = { label: string; href: SearchPath };
+/** `wider` says what the search is without a filter that few listings meet. */
+export type FilterChip = { label: string; href: SearchPath; wider?: string };
 
 type Found = Pick<Parsed, "query" | "request"> & { facets: SearchFacets };
 
@@ -100,9 +101,21 @@ export function toFilterChips(
       href: without({ radiusMiles: null }),
     },
     county && { label: `${getCounty(county)?.name} County`, href: without({ county: null }) },
-    branch && { label: branch, href: without({ branch: null }) },
-    request.verifiedOnly && { label: "Verified", href: without({ verifiedOnly: false }) },
-    request.openNow && { label: "Open now", href: without({ openNow: false }) },
+    branch && {
+      label: branch,
+      href: without({ branch: null }),
+      wider: "Any branch of service",
+    },
+    request.verifiedOnly && {
+      label: "Verified",
+      href: without({ verifiedOnly: false }),
+      wider: "With or without a badge",
+    },
+    request.openNow && {
+      label: "Open now",
+      href: without({ openNow: false }),
+      wider: "Open now or later",
+    },
     request.certifications.length > 0 && {
       label: `Certified: ${request.certifications.join(" or ").toUpperCase().replaceAll("-", " ")}`,
       href: without({ certifications: [] }),

@@ -38,6 +38,14 @@ it("shows in the form what the words were understood as", async () => {
   expect(screen.getByLabelText("Near")).toHaveValue("Stuart");
 });
 
+it("offers a search that found nothing without its branch of service", async () => {
+  await search({ q: "space force masonry" });
+  expect(screen.getByRole("link", { name: "Any branch of service" })).toHaveAttribute(
+    "href",
+    "/businesses/search?category=masonry",
+  );
+});
+
 describe("a search for help that no business gives", () => {
   it.each([
     "va clinic near Stuart",
