@@ -41,7 +41,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "animal-services": {
     same: "pet, pets, animal, animals, pet care, pet service, pet services, animal care",
     parts: {
-      sitting: "pet sitting, pet sitter, dog sitter, dog sitting",
+      sitting: "pet sitting, pet sitter, dog sitter, dog sitting, cat sitter, cat sitting",
       boarding: `
         dog boarding, pet boarding, cat boarding, dog daycare, doggy daycare, doggie daycare, pet
         daycare, dog hotel`,
@@ -68,7 +68,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       cleaning`,
   },
   "arts-and-crafts": {
-    same: "art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts",
+    same: "art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts, candle, candles, soap, soaps",
     parts: {
       pottery: "potter, ceramics",
       woodworks: "woodworking, woodworker, wood shop, woodwork, furniture maker, custom furniture",
@@ -321,14 +321,14 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: `
       home repairs, house repair, handyman, handymen, handy man, handyman service, remodel,
       remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation, home
-      improvement, home services, home maintenance, mobile home repair`,
+      improvement, home services, home maintenance, mobile home repair, tv mounting, hang tv`,
     parts: {
       kitchen:
         "kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops, granite countertops",
-      bath: "bathroom remodel, bathroom remodeling, bath remodel, shower remodel",
+      bath: "bathroom remodel, bathroom remodeling, bath remodel, shower remodel, walk in tub, walk in shower",
       carpentry: "carpenter, carpenters",
       cabinets: "cabinet, cabinet maker, cabinet makers, kitchen cabinets, custom cabinets",
-      drywall: "sheetrock",
+      drywall: "sheetrock, popcorn ceiling",
       floor: `
         flooring, floors, hardwood floors, laminate floors, vinyl plank, tile floor, tile floors,
         floor tile, tile installer, tile installation, tile setter, bathroom tile`,
@@ -427,7 +427,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       print: `
         print shop, printing, printer, printers, printing company, business cards, flyers, copy
         shop, copies`,
-      signage: "sign, signs, sign company, sign shop, sign maker, banners",
+      signage: "sign, signs, sign company, sign shop, sign maker, banner, banners, banner printing",
       design: "graphic design, graphic designer, graphic designers, logo design, logo, logos",
       promotional: `
         promotional products, promotional items, promo products, promo items, swag, challenge coin,
@@ -648,7 +648,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       hauling, hauling freight, freight broker, freight brokers, freight brokerage`,
     parts: {
       moving: `
-        mover, movers, moving company, moving companies, moving service, moving help, movers and
+        mover, movers, pcs move, moving company, moving companies, moving service, moving help, movers and
         packers, local movers, furniture movers, relocation`,
       courier: "couriers, courier service, delivery, delivery service, package delivery",
       "auto transport": "car shipping, car transport, auto shipping, car hauler",

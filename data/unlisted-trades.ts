@@ -81,7 +81,7 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   },
   "feed stores": { "feed store": "feed, animal feed, horse feed, hay, tack shop" },
   "farms or farm stands": {
-    farm: "farms, farm stand, farm fresh",
+    farm: "farms, farm stand, farm fresh, farmers market, farmers markets",
     produce: "vegetables, fresh produce, u pick",
     honey: "beekeeper",
   },
@@ -138,7 +138,8 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   "bands or musicians": { musician: "musicians, live music, live band, wedding band, band" },
   churches: { church: "churches, chapel, ministry" },
   "restoration firms": {
-    "water damage": "flood cleanup, water removal, water extraction, flood damage",
+    "water damage":
+      "hurricane damage, storm damage, flood cleanup, water removal, water extraction, flood damage",
     "mold remediation": "mold removal, black mold",
     "fire damage": "fire restoration, smoke damage",
     biohazard: "biohazard cleanup, crime scene cleanup",

@@ -275,6 +275,8 @@ const sentences: readonly GoldenQuery[] = [
   { q: "pho jacksonville", category: "Food and Drinks", near: "Jacksonville" },
   { q: "locked out of my car", category: "Home Defense" },
   { q: "quickbooks help", category: "Accounting and Taxes", nothing: true },
+  { q: "candles", category: "Arts and Crafts" },
+  { q: "cat sitter", category: "Animal Services" },
   { q: "is mess kit kitchen open", first: "mess-kit-1" },
   { q: "who owns mess kit kitchen", first: "mess-kit-1" },
   { q: "phone number of yarrow plumbing", first: "yarrow-plumbing-1" },
