@@ -57,9 +57,9 @@ function cleanLine(line: string): string {
 function withoutMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text;
   return text
-    .replace(/<!--[^]*?-->/g, "")
+    .replace(/<!--[^]*?(?:-->|$)/g, "")
     .replace(/<(?:br|\/(?:p|div|li|h[1-6]))\s*\/?>/gi, "\n")
-    .replace(/<\/?(?:p|div|span|strong|b|em|i|u|ul|ol|li|h[1-6]|a|font)(?:\s[^>]*)?>/gi, "")
+    .replace(/<\/?(?:p|div|span|strong|b|em|i|u|ul|ol|li|h[1-6]|a|font)(?:\s[^<>]*)?>/gi, "")
     .replace(/&(#x[\da-f]+|#\d+|amp|lt|gt|quot|apos|nbsp);/gi, (entity, name: string) =>
       toCharacter(name.toLowerCase(), entity),
     );
