@@ -42,7 +42,7 @@ export function findNaics(asked: string): string[] | null {
     return parts.every(isNaicsCode) ? [...new Set(parts)] : null;
   const text = foldText(asked);
   const words = text.split(" ").filter(Boolean);
-  const meant = [...listMeant(text), ...listTitled(words)];
+  const meant = [...new Set([...listMeant(text), ...listTitled(words)])];
   const codes = meant.length > 0 ? meant : listTitled(words.map(toStem));
   // A code stands for those that begin with it.
   const widest = codes.filter(
