@@ -20,11 +20,9 @@ export function formatMilesFromZip(miles: number): string {
   return miles === 0 ? "same ZIP code" : formatMilesAway(miles);
 }
 
-/** '8 seconds', '3 minutes': rounded up, so that the next try after this time is allowed. */
+/** '8 seconds', '3 minutes', '20 hours': rounded up, so that the next try after this time is allowed. */
 export function formatWait(seconds: number): string {
-  const [count, unit] =
-    seconds < 120
-      ? [Math.max(1, Math.ceil(seconds)), "second"]
-      : [Math.ceil(seconds / 60), "minute"];
-  return formatCount(count, unit);
+  if (seconds < 120) return formatCount(Math.max(1, Math.ceil(seconds)), "second");
+  if (seconds < 7200) return formatCount(Math.ceil(seconds / 60), "minute");
+  return formatCount(Math.ceil(seconds / 3600), "hour");
 }

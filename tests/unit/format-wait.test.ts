@@ -9,5 +9,7 @@ describe("formatWait", () => {
     [120, "2 minutes"],
     [121, "3 minutes"],
     [900, "15 minutes"],
+    [7199, "120 minutes"],
+    [7201, "3 hours"],
   ])("%s seconds are '%s'", (seconds, words) => expect(formatWait(seconds)).toBe(words));
 });
