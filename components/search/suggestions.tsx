@@ -16,6 +16,7 @@ export type SuggestionsProps = { input: RefObject<HTMLInputElement | null> };
 const kinds: Record<Suggestion["kind"], string> = {
   category: "Category",
   place: "Place",
+  branch: "Branch of service",
   business: "Business",
 };
 

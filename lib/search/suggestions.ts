@@ -8,13 +8,13 @@ import { matchPlace, type SearchPlace } from "./places";
 import { understand } from "./parse";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./search-box";
-import { completeTrades, type CompletedTrade } from "./vocabulary";
+import { completeTrades, type CompletedTrade, matchBranch } from "./vocabulary";
 import { toWords } from "./words";
 
 type NameStore = Pick<DirectoryStore, "listNamed">;
 
 export type Suggestion = {
-  kind: "category" | "place" | "business";
+  kind: "category" | "place" | "branch" | "business";
   label: string;
   detail?: string;
   href: SearchPath | ReturnType<typeof routes.business>;
@@ -68,8 +68,10 @@ function listKnown(categories: Categories, text: string): Suggestion[] {
   return begun.length > 0 ? begun : withTrades(categories, text);
 }
 
-/** A line that already is a complete trade, place, or both. */
+/** A line that already is a complete trade, place, or both, or a branch of service. */
 function asUnderstood(categories: Categories, text: string): Suggestion[] {
+  const branch = matchBranch(toTokens(text));
+  if (branch) return [{ kind: "branch", label: branch, href: toSearchPath({ branch }) }];
   const { trade, place, isWhole } = readTradeAndPlace(categories, text);
   if (!isWhole) return [];
   if (trade) return [toTrade(trade, place)];

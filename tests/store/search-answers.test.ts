@@ -349,6 +349,11 @@ describe("suggestions", () => {
     expect((await labels("lawn care j"))[0]).toBe("category: Landscape near Jacksonville");
   });
 
+  it("include a branch of service", async () => {
+    expect((await labels("navy"))[0]).toBe("branch: Navy");
+    expect((await labels("marines"))[0]).toBe("branch: Marine Corps");
+  });
+
   it("complete a category after its place", async () => {
     expect((await labels("tampa roo"))[0]).toBe("category: Roofing near Tampa");
     expect(await labels("ocala law")).toContain("category: Legal Services near Ocala");
