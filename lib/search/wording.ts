@@ -117,6 +117,10 @@ const UNSEARCHABLE = [
     note: "Listings don’t say who welcomes pets or children, so ask the business.",
   },
   {
+    asked: /\b(?:delivery|take[- ]?out|carry[- ]?out|outdoor (?:dining|seating)|wheelchair)\b/i,
+    note: "Few listings say who delivers, has outdoor tables or step-free access, so ask the business.",
+  },
+  {
     asked: /\b(?:military|veterans?|first responders?|seniors?) discounts?\b/i,
     note: "Listings don’t say who gives a discount, so ask the business.",
   },

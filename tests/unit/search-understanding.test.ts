@@ -268,6 +268,8 @@ describe("notes", () => {
 
   it.each([
     ["veteran discount oil change", "who gives a discount"],
+    ["outdoor seating stuart", "Few listings say"],
+    ["wheelchair accessible restaurant", "Few listings say"],
     ["black owned restaurant", "About owners"],
     ["woman veteran-owned bakery", "About owners"],
   ])("say what listings don't: %j", (words, note) => {
