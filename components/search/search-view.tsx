@@ -123,7 +123,10 @@ function VeteranHelp({ words }: Pick<SearchRequest, "words">) {
       ) : (
         <Notice>
           The VA, public offices and veterans’ organizations are under{" "}
-          <Link href={routes.veteranResources()}>Veteran Resources</Link>, with their phone numbers.
+          <Link prefetch={false} href={routes.veteranResources()}>
+            Veteran Resources
+          </Link>
+          , with their phone numbers.
         </Notice>
       )}
     </div>
