@@ -8,8 +8,13 @@ export type Known = Pick<
   "id" | "name" | "phone" | "website" | "street" | "city" | "zip" | "latitude" | "longitude"
 >;
 
-/** A business, and where it was found: '/business/sun-deli' or 'line 2'. */
-export type Resembled = { known: Known; where: string };
+/** A business of the directory, or of a line of the file. */
+export type Resembled = { known: Known; line: number | null };
+
+/** Where it was found: '/business/sun-deli' or 'line 2'. */
+export function formatPlace({ known, line }: Resembled): string {
+  return line === null ? `/business/${known.id}` : `line ${line}`;
+}
 
 /** Number of first letters that two names must share when phone, house number and website differ. */
 const LETTERS_COMPARED = 3;
@@ -18,24 +23,29 @@ const LETTERS_COMPARED = 3;
 const MAX_COMPARED = 20;
 
 export class Resemblances {
-  private readonly entries = new Map<string, Resembled[]>();
+  /** A list only where several businesses share a key: there are half a million keys. */
+  private readonly entries = new Map<string, Resembled | readonly Resembled[]>();
 
-  /** Adds a business, and where it was found. */
-  add(known: Known, where: string): void {
+  add(known: Known, line: number | null): void {
     // One object for all keys, so that a pair with several of them is compared once; without the other columns of a row.
-    const entry = { known: toKnown(known), where };
+    const entry = { known: toKnown(known), line };
     for (const key of toKeys(known)) {
-      const others = (this.entries.get(key) ?? []).filter((other) => other.known.id !== known.id);
-      if (others.length < MAX_COMPARED) this.entries.set(key, [...others, entry]);
+      const others = this.listOf(key).filter((other) => other.known.id !== known.id);
+      if (others.length < MAX_COMPARED)
+        this.entries.set(key, others.length > 0 ? [...others, entry] : entry);
     }
   }
 
   /** Lists the known businesses with which the database may judge this one to be the same. */
   find(known: Known): Resembled[] {
-    const found = toKeys(known).flatMap((key) => this.entries.get(key) ?? []);
+    const found = toKeys(known).flatMap((key) => this.listOf(key));
     return [...new Set(found)].filter(
       (other) => other.known.id !== known.id && canBeSame(known, other.known),
     );
+  }
+
+  private listOf(key: string): readonly Resembled[] {
+    return [this.entries.get(key) ?? []].flat();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Categories } from "@/lib/categories/rules";
 import type { CertificationKind } from "@/lib/certifications/types";
 import { importedFields, toColumn } from "@/lib/listings/columns";
 import type { Problem } from "./schema";
-import { type Known, Resemblances } from "./resemblance";
+import { formatPlace, type Known, Resemblances } from "./resemblance";
 import { toListing } from "./rows";
 import type { FileRecord, Listing, Notice, RelatedRows, ShowProgress } from "./types";
 import type { Columns } from "./columns";
@@ -116,8 +116,7 @@ class ImportRun {
 
   /** Reads the directory's listings, because rows are compared with them as with each other. */
   async readKnown(): Promise<void> {
-    for await (const known of this.context.table.readKnown())
-      this.resemblances.add(known, `/business/${known.id}`);
+    for await (const known of this.context.table.readKnown()) this.resemblances.add(known, null);
   }
 
   add(record: FileRecord): void {
@@ -185,10 +184,11 @@ class ImportRun {
     }
     this.lines.set(listing.id, record.line);
     this.batch.rows.push(row);
-    const comparisons = this.resemblances
-      .find(listing)
-      .map(({ known, where }) => ({ pair: [listing, known] as const, where }));
-    this.resemblances.add(listing, `line ${record.line}`);
+    const comparisons = this.resemblances.find(listing).map((resembled) => ({
+      pair: [listing, resembled.known] as const,
+      where: formatPlace(resembled),
+    }));
+    this.resemblances.add(listing, record.line);
     this.batch.results.push(toResult({ record, result: "went in", notices, comparisons }));
   }
 

@@ -156,7 +156,7 @@ function isCompared(a: Known, b: Known): boolean {
   const resemblances = new Resemblances();
   const unknown = { street: null, city: null, zip: null, phone: null, website: null };
   const nowhere = { name: "", latitude: null, longitude: null };
-  resemblances.add({ id: "a", ...nowhere, ...unknown, ...a, name: a.name ?? "" }, "line 2");
+  resemblances.add({ id: "a", ...nowhere, ...unknown, ...a, name: a.name ?? "" }, 2);
   return (
     resemblances.find({ id: "b", ...nowhere, ...unknown, ...b, name: b.name ?? "" }).length > 0
   );

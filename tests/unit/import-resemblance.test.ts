@@ -1,5 +1,5 @@
 /** The businesses that an import compares with a row. */
-import { Resemblances } from "@/lib/imports/resemblance";
+import { formatPlace, Resemblances } from "@/lib/imports/resemblance";
 
 const DINER = {
   ...{ id: "anchor-diner", name: "Anchor Diner", phone: "+17725550134", website: null },
@@ -8,8 +8,8 @@ const DINER = {
 
 function findLike(other: Partial<typeof DINER>): string[] {
   const resemblances = new Resemblances();
-  resemblances.add(DINER, "line 2");
-  return resemblances.find({ ...DINER, id: "other", ...other }).map(({ where }) => where);
+  resemblances.add(DINER, 2);
+  return resemblances.find({ ...DINER, id: "other", ...other }).map(formatPlace);
 }
 
 it("finds a business once that has the phone, the door and the name", () => {
