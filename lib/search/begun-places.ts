@@ -1,7 +1,8 @@
 // Completes the beginning of a place's name, also if it is misspelled.
 import { countZipCodes, listZipCodes } from "@/lib/places/rules";
 import { editDistance, toTokens } from "@/lib/spelling/compare";
-import { isNickname, matchPlace, type SearchPlace, spellings, toKey } from "./places";
+import { isNickname, matchPlace, spellings, toKey } from "./places";
+import type { SearchPlace } from "./types";
 
 /** Longer than any name; longer input is truncated before it is compared to all names. */
 const MAX_KEY_LENGTH = 30;

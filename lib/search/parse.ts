@@ -5,11 +5,11 @@ import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/compare";
 import { findPhone, takeSettings, withoutQuestion } from "./typed-filters";
-import { findPlace, type SearchPlace } from "./places";
+import { findPlace } from "./places";
 import { type Correction, parseQuery, type ParsedQuery } from "./query-parser";
 import type { FormerWords } from "./search-box";
 import { emptyRequest, isQuestion, type SearchRequest, toSearchPath } from "./schema";
-import type { Interpretation, SearchCenter, SearchQuery, Word } from "./types";
+import type { Interpretation, SearchCenter, SearchPlace, SearchQuery, Word } from "./types";
 import { matchTrade, type UnlistedTrade } from "./vocabulary";
 import { toForm, toPhraseForm, toWords } from "./words";
 

@@ -13,6 +13,7 @@ import {
   toWholeForm,
 } from "@/lib/places/rules";
 import type { City, County, Point } from "@/lib/places/types";
+import type { SearchPlace } from "./types";
 import { createSpeller, toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/compare";
 
 export const RADIUS_CHOICES = [5, 10, 15, 20, 30, 50, 75, 100] as const;
@@ -23,22 +24,6 @@ const POINT = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
 
 /** The corners of the state, with a margin of a plausible driving distance. */
 const REACH = { south: 23.9, north: 31.7, west: -88.3, east: -79.3 } as const;
-
-export type SearchPlace = {
-  readonly kind: "zip" | "city" | "county" | "area" | "point";
-  /** The name within a sentence: '34994, Stuart', 'Martin County', 'the Space Coast'. */
-  readonly label: string;
-  /** A short spelling that `findPlace` accepts: '34994', 'Stuart', 'Martin County', 'Space Coast'. */
-  readonly text: string;
-  /** The origin of distances; for a county, its seat. */
-  readonly point: Point;
-  /** The default search radius. */
-  readonly radiusMiles: number;
-  /** The county that it is or lies in; null for areas and points. */
-  readonly county: County | null;
-  /** A city's name as in the column of listings. */
-  readonly city?: string;
-};
 
 /** The default radius of a place in miles; null for a county, which is searched as a whole. */
 export function usualRadiusMiles(place: SearchPlace | null): number | null {

@@ -11,7 +11,7 @@ import {
   type QueryTerm,
 } from "./query-terms";
 import { takeOutsidePlace } from "./outside";
-import type { SearchPlace } from "./places";
+import type { SearchPlace } from "./types";
 import { isWeak, type Trade } from "./vocabulary";
 
 export type Correction = { readonly from: string; readonly to: string };

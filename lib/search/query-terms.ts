@@ -2,7 +2,8 @@
 import type { Categories } from "@/lib/categories/rules";
 import { toAllowedDistance } from "@/lib/spelling/compare";
 import { getOutsidePlace } from "./outside";
-import { matchPlace, spellPlace, type SearchPlace } from "./places";
+import { matchPlace, spellPlace } from "./places";
+import type { SearchPlace } from "./types";
 import {
   isNoise,
   isPreposition,

@@ -6,10 +6,10 @@ import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
 import { toPlainText, toTokens } from "@/lib/spelling/compare";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isOnlyFillers } from "@/lib/spelling/words";
-import { usualRadiusMiles, findPlace, isPoint, RADIUS_CHOICES, type SearchPlace } from "./places";
+import { usualRadiusMiles, findPlace, isPoint, RADIUS_CHOICES } from "./places";
 import { suggestPlaces } from "./begun-places";
 import { getOutsidePlace, takeOutsidePlace } from "./outside";
-import type { SearchSort } from "./types";
+import type { SearchPlace, SearchSort } from "./types";
 
 /** Maximum length in characters; longer input is truncated. */
 export const MAX_WORDS_LENGTH = 200;

@@ -1,7 +1,7 @@
 // Types of search queries and results.
 import { PAGE_SIZES } from "@/lib/paging";
 import type { Business } from "@/lib/businesses/types";
-import type { Point } from "@/lib/places/types";
+import type { County, Point } from "@/lib/places/types";
 
 export type SearchSort = "relevance" | "distance" | "name" | "newest";
 
@@ -10,6 +10,23 @@ export type SearchSort = "relevance" | "distance" | "name" | "newest";
  * because the center of a ZIP code is not where its people live.
  */
 export type SearchCenter = { point: Point; label: string; radiusMiles: number; city?: string };
+
+/** A place that a search names. */
+export type SearchPlace = {
+  readonly kind: "zip" | "city" | "county" | "area" | "point";
+  /** The name within a sentence: '34994, Stuart', 'Martin County', 'the Space Coast'. */
+  readonly label: string;
+  /** A short spelling that `findPlace` accepts: '34994', 'Stuart', 'Martin County', 'Space Coast'. */
+  readonly text: string;
+  /** The origin of distances; for a county, its seat. */
+  readonly point: Point;
+  /** The default search radius. */
+  readonly radiusMiles: number;
+  /** The county that it is or lies in; null for areas and points. */
+  readonly county: County | null;
+  /** A city's name as in the column of listings. */
+  readonly city?: string;
+};
 
 /**
  * A word of a search, or several that belong together, such as a street and its type. A listing has it if it has one of its
