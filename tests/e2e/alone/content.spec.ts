@@ -57,7 +57,7 @@ async function importTable(page: Page, word: string): Promise<void> {
   await send(page, "table.csv", "%PDF-1.7\n");
   await expect(page.getByText("This is a PDF")).toBeVisible();
   const name = `=${word} Roofing`;
-  await send(page, `${word}.csv`, `Firma,category,zip\n${name},Roofing,34994\nX,No trade,34994\n`);
+  await send(page, `${word}.csv`, `Firma,category,zip\n${name},Roofing,34994\nX,Plumbers,34994\n`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${word}.csv`);
   await page.getByRole("button", { name: "Check it: nothing is written" }).click();
   await expect(page.getByText("Choose which column is the name of the business.")).toBeVisible();
@@ -65,6 +65,7 @@ async function importTable(page: Page, word: string): Promise<void> {
   await page.getByRole("button", { name: "Check it: nothing is written" }).click();
   await expect(page.getByText("Checked: nothing was written")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^Line 3/ })).toContainText("Refused");
+  await expect(page.getByLabel("Plumbers")).toHaveValue("Plumbing");
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByText("2 rows: 1 new")).toBeVisible();
   expect(await (await page.request.get("/admin/exports/listings.csv")).text()).toContain(name);
