@@ -68,7 +68,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       cleaning`,
   },
   "arts-and-crafts": {
-    same: "art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts, candle, candles, soap, soaps",
+    same: `
+      art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts, candle, candles,
+      soap, soaps`,
     parts: {
       pottery: "potter, ceramics",
       woodworks: "woodworking, woodworker, wood shop, woodwork, furniture maker, custom furniture",
@@ -130,7 +132,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "car-dealership": {
     same: `
       car dealer, car dealers, auto dealer, dealership, used car, used cars, used truck, used
-      trucks, cars for sale, auto sales, car sales, buy a car, preowned cars, pickup truck, pickup trucks, used vehicles, used suv`,
+      trucks, cars for sale, auto sales, car sales, buy a car, preowned cars, pickup truck, pickup
+      trucks, used vehicles, used suv`,
   },
   "car-wash": {
     same: "car washes, hand wash, auto wash, auto spa, truck wash, wash my car",
@@ -202,7 +205,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "dog-training": {
     same: `
       dog trainer, dog trainers, puppy training, puppy trainer, canine training, k9, k9 training,
-      dog obedience, obedience training, dog school, puppy class, puppy classes, dog classes, dog class, puppy school`,
+      dog obedience, obedience training, dog school, puppy class, puppy classes, dog classes, dog
+      class, puppy school`,
     parts: {
       "service dog": "service dogs, service dog training",
     },
@@ -237,7 +241,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "food-and-drinks": {
     same: `
       food, foods, drinks, restaurant, restaurants, dining, dinner, lunch, eat, eats, places to eat,
-      takeout, take out, takeaway, carry out, food delivery, outdoor dining, outdoor seating, place to eat, somewhere to eat, hungry, resturant, restraunt, restaraunt, restuarant`,
+      takeout, take out, takeaway, carry out, food delivery, outdoor dining, outdoor seating, place
+      to eat, somewhere to eat, hungry, resturant, restraunt, restaraunt, restuarant`,
     parts: {
       "food truck":
         "food trucks, taco truck, taco trucks, food cart, food carts, mobile food, camion de comida",
@@ -258,8 +263,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       pizza: "pizzeria",
       burgers: "burger, hamburger, hamburgers",
       tacos: "taco, mexican food",
-      bakery:
-        "baker, bakeries, panaderia, pasteleria, donuts, cake, cakes, wedding cake, birthday cake, cupcakes, pastries",
+      bakery: `
+        baker, bakeries, panaderia, pasteleria, donuts, cake, cakes, wedding cake, birthday cake,
+        cupcakes, pastries`,
       bar: "bars, pub, pubs, happy hour, night club, night clubs, nightclub, nightclubs",
       pho: "vietnamese, banh mi",
       sandwiches: "sandwich, subs, deli, cuban sandwich, hoagies",
@@ -299,8 +305,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       shutters: `
         shutter, hurricane shutters, storm shutters, plantation shutters, impact windows, hurricane
         windows`,
-      locksmiths:
-        "locksmith, locks, lock, rekey, lockout, car key, car keys, lost keys, locked out, locked out of my car, locked out of my house, keys locked in car",
+      locksmiths: `
+        locksmith, locks, lock, rekey, lockout, car key, car keys, lost keys, locked out, locked out
+        of my car, locked out of my house, keys locked in car`,
       firearm: `
         firearms, gun, guns, gun safety, gun training, concealed carry, firearm training, firearm
         safety, ccw, ccw class, ccw permit, concealed weapon, concealed carry permit, gun store, gun
@@ -648,8 +655,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       hauling, hauling freight, freight broker, freight brokers, freight brokerage`,
     parts: {
       moving: `
-        mover, movers, pcs move, moving company, moving companies, moving service, moving help, movers and
-        packers, local movers, furniture movers, relocation`,
+        mover, movers, pcs move, moving company, moving companies, moving service, moving help,
+        movers and packers, local movers, furniture movers, relocation`,
       courier: "couriers, courier service, delivery, delivery service, package delivery",
       "auto transport": "car shipping, car transport, auto shipping, car hauler",
       "dump truck": "dump trucks, fill dirt",
@@ -675,9 +682,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
   "water-treatment": {
     same: `
-      water softener, water softeners, hard water, water softening, water conditioning, water filter, water
-      filters, water filtration, water purification, well water, well water treatment, water
-      quality, water testing, drinking water`,
+      water softener, water softeners, hard water, water softening, water conditioning, water
+      filter, water filters, water filtration, water purification, well water, well water treatment,
+      water quality, water testing, drinking water`,
     parts: {
       "reverse osmosis": "",
       "well pump": "well pumps, well repair, well drilling, water well, well service",

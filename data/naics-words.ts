@@ -1,5 +1,5 @@
-// Words that buyers use for work whose NAICS title says something else, each with its codes. Hand-written after the index of the
-// Census Bureau's NAICS manual of 2017 (https://www.census.gov/naics/), which is in the public domain.
+// Words that buyers use for work whose NAICS title says something else. Hand-written for this project from general knowledge of
+// the codes, MIT like the rest of it; the titles are those of data/naics-2017.json.
 
 /** Comma-separated phrases by code. */
 export const naicsWords: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ export const naicsWords: Readonly<Record<string, string>> = {
   "238220": "hvac, heating and cooling, ac repair",
   "238910": "demolition, excavation, land clearing, grading",
   "238990": "fence, fences, fencing, fence installation, paving, driveways",
-  "323113": "t shirts, embroidery",
+  "323113": "t shirts, t shirt printing",
   "484210": "movers, moving company",
   "488410": "tow truck",
   "488510": "freight broker, freight brokers, freight forwarding",
@@ -19,7 +19,7 @@ export const naicsWords: Readonly<Record<string, string>> = {
   "5416": "consultant, consultants",
   "541511": "web design, website, websites, web developer, software development",
   "54151": "it, it services, it support, cybersecurity, cyber security, managed services, network",
-  "561311": "recruiter, recruiting, headhunter",
+  "561311": "recruiter, recruiting, employment agency",
   "561320": "staffing, staffing agency, temp agency",
   "561720": "office cleaning, commercial cleaning, custodial",
   "561730": "lawn care, lawn maintenance, grounds maintenance, mowing",

@@ -33,7 +33,7 @@ const LETTERED =
 const UNITED_STATES = /^[\s-]*(?:\d|HWY|HIGHWAY|ROUTE|ARMY|NAVY|MARINE|AIR FORCE|COAST GUARD|VET)/;
 const OF_COMPUTERS =
   /^\s+(?:SERVICES?|SOLUTIONS?|SUPPORT|CONSULT|SECURITY|SYSTEMS|GROUP|GUYS?\b|PROS?\b)/;
-/** A post office box, and a state road. */
+/** What follows PO as the box of a post office and SR as a state road. */
 const NUMBERED: Readonly<Record<string, RegExp>> = { PO: /^\s+BOX\b/, SR: /^\s+\d/ };
 
 /** Two consonants with which an English, Spanish or Asian word may begin or end; others are initials: JCI, AMC. */

@@ -13,7 +13,7 @@ const MIN_ZIP_DIGITS = 3;
 /** Shorter input is similar to too many names. */
 const MIN_MISSPELLED_LENGTH = 4;
 
-/** Places whose names begin with the text, then those with similar names; less strict than `spellPlace`, for 'did you mean'. */
+/** Places whose names begin with the text, or else those with similar names; less strict than `spellPlace`, for 'did you mean'. */
 export function suggestPlaces(text: string, limit: number): SearchPlace[] {
   const begun = completePlaces(text, limit);
   if (begun.length > 0) return begun;

@@ -6,7 +6,7 @@ const DISTANCE = /\b(?:within |in )?((\d{1,4}) ?(?:miles?|mi))\b(?: (?:of|from|a
 const VERIFIED = /\bverified\b/i;
 const NAICS = /\bnaics(?: code)?:? *(\d{2,6})\b/i;
 const OPEN_NOW = /\bopen (?:right )?now\b/i;
-/** What is asked about a business, before and after its name; its page says all of it. */
+/** What is asked about a business, before and after its name. */
 const ASKED_BEFORE =
   /^(?:who owns|directions to|(?:address|(?:phone|telephone)(?: number)?|reviews|(?:opening )?hours) (?:of|for)) /i;
 const ASKED_AFTER = / (?:(?:phone|telephone) number|(?:opening |business )?hours|menu|reviews)$/i;

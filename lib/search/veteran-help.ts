@@ -1,6 +1,8 @@
 // Recognizes a search for help that no business gives: in a crisis, or of the VA, public offices and veterans' organizations.
 
-const CRISIS = /\b(?:crisis|suicid(?:e|al)|988|hot ?line|kill myself|want to die|end my life)\b/i;
+/** 988 alone, or as what one dials: it is a house number too. */
+const CRISIS =
+  /^\W*988\W*$|\b(?:crisis|suicid(?:e|al)|(?:dial|call|text) 988|988 (?:life)?line|hot ?line|kill myself|want to die|end my life)\b/i;
 
 const HELP = new RegExp(
   String.raw`\b(?:${[

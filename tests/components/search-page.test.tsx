@@ -63,13 +63,19 @@ describe("a search for help that no business gives", () => {
     );
   });
 
-  it.each(["veterans crisis line", "suicidal", "988"])("has the crisis line for %j", async (q) => {
-    await search({ q });
-    expect(screen.getByRole("link", { name: "Call 988, then press 1" })).toBeVisible();
-  });
+  it.each(["veterans crisis line", "suicidal", "988", "call 988"])(
+    "has the crisis line for %j",
+    async (q) => {
+      await search({ q });
+      expect(screen.getByRole("link", { name: "Call 988, then press 1" })).toBeVisible();
+    },
+  );
 
-  it.each(["plumber in Stuart", "veteran owned plumber", "va loan"])("is not %j", async (q) => {
-    await search({ q });
-    expect(screen.queryByRole("link", { name: /Veteran Resources|Call 988/ })).toBeNull();
-  });
+  it.each(["plumber in Stuart", "veteran owned plumber", "va loan", "988 SE Ocean Blvd"])(
+    "is not %j",
+    async (q) => {
+      await search({ q });
+      expect(screen.queryByRole("link", { name: /Veteran Resources|Call 988/ })).toBeNull();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 /** What buyers ask for: NAICS codes, identifiers, the query in words, and the table for the file. */
+import { naicsWords } from "@/data/naics-words";
 import { CAGE, hasRightCheck, UEI } from "@/lib/listings/fields-for-buyers";
 import { findNaics, formatNaics, isNaicsCode } from "@/lib/listings/naics";
 import { formatBuyersQuery, parseBuyersQuery, toBuyersPath, toFirmsCsv } from "@/lib/buyers/search";
@@ -33,6 +34,8 @@ describe("NAICS codes", () => {
     expect(findNaics("Catering")).toEqual(["72232"]);
     expect(findNaics("electricians")).toEqual(["238210"]);
     expect(findNaics("IT services")).toEqual(["54151"]);
+    const unknown = Object.keys(naicsWords).filter((code) => formatNaics(code).includes("(not in"));
+    expect(unknown).toEqual([]);
     for (const nothing of ["", "99", "238220 99", "zebra keepers", "and"])
       expect([nothing, findNaics(nothing)]).toEqual([nothing, null]);
   });

@@ -1,4 +1,4 @@
-import { listCosts, readCategoryNames, toMapping, listChoices } from "@/lib/imports/mapping";
+import { listChoices, listCosts, readCategoryNames, toMapping } from "@/lib/imports/mapping";
 import { categories } from "../support/categories";
 
 const guess = (...cells: string[][]) => ({ cells, categories });

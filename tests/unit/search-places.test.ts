@@ -108,7 +108,7 @@ describe("a place", () => {
   );
 });
 
-it("suggests what begins with the text, before what is spelled alike", () => {
+it("suggests what begins with the text, or else what is spelled alike", () => {
   expect(suggestPlaces("Jensen", 3).map(({ label }) => label)).toContain("Jensen Beach");
   expect(suggestPlaces("Sarasodda", 3).map(({ label }) => label)).toContain("Sarasota");
 });
