@@ -4,10 +4,19 @@
 export function toWebLink(raw: string | null): { href: string; text: string } | null {
   const typed = raw?.trim();
   if (!typed) return null;
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+  const url = URL.parse(completeScheme(typed));
   if (!url || !leadsToWebsite(url)) return null;
   const path = url.pathname === "/" ? "" : url.pathname.replace(/\/$/, "");
   return { href: url.href, text: `${url.hostname.replace(/^www\./, "")}${path}` };
+}
+
+/** Removes what networks and ads add to an address to follow the person who shared it. */
+export function withoutTracking(href: string): string {
+  const url = new URL(href);
+  const isTracking = (key: string) => /^(?:utm_\w+|fbclid|gclid|igsh(?:id)?|mibextid)$/i.test(key);
+  const keys = [...url.searchParams.keys()].filter(isTracking);
+  for (const key of keys) url.searchParams.delete(key);
+  return keys.length > 0 ? url.href : href;
 }
 
 /** Link to directions, which a phone opens in its maps app: https://developers.google.com/maps/documentation/urls */
@@ -32,8 +41,15 @@ export function toPictureAddress(raw: string | null, siteUrl?: string): string |
   return url && !url.username && !url.password ? url.href : null;
 }
 
+/** Adds a missing scheme, and repairs a mistyped one: 'htpp://', 'https//', 'http://https://'. */
+function completeScheme(typed: string): string {
+  const [scheme = ""] = /^(?:[htp]+s?[:;]*[\\/]+)+/i.exec(typed) ?? [];
+  return /^https?:\/\/$/i.test(scheme) ? typed : `https://${typed.slice(scheme.length)}`;
+}
+
 /** People also type mail addresses, handles and single words into this field, all of which parse as URLs. */
 function leadsToWebsite({ protocol, username, password, hostname }: URL): boolean {
   const isWeb = protocol === "https:" || protocol === "http:";
-  return isWeb && !username && !password && /\.[a-z][a-z\d-]*\.?$/i.test(hostname);
+  const isNamed = /^(?!www\.[^.]*$)(?:[^.]+\.)+[a-z][a-z\d-]*\.?$/i.test(hostname);
+  return isWeb && !username && !password && isNamed;
 }

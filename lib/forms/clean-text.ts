@@ -18,3 +18,8 @@ export function cleanText(raw: unknown, isMultiline = false): string {
     .replace(UNPRINTABLE, "");
   return (isMultiline ? text.replace(/[^\S\n]+/g, " ") : text.replace(/\s+/g, " ")).trim();
 }
+
+/** Whether a text is what people write where there is nothing to say: empty, 'N/A', 'none', '-'. */
+export function isBlank(text: string): boolean {
+  return /^(?:n\/?a|none|null|unknown|[-.]*)$/i.test(text);
+}

@@ -21,7 +21,10 @@ const NO_TIMES = "Say when you open and when you close, such as “Mon-Fri 9am-5
 const BREAK = "Enter the times before and after the break, such as “Mon-Fri 9am-12pm, 1pm-5pm”.";
 const SEVERAL =
   "Enter each on a line of its own, such as “Mon-Fri 9am-5pm” and below it “Sat 10am-2pm”.";
-const NAMES_BREAK = /\b(lunch|break)\b/i;
+const NAMES_BREAK = /\b(?:lunch|break|closed (?:from )?\d)/i;
+/** What stands for hours that nobody can list: 'Call for hours', 'Hours vary', 'Seasonal, call first'. */
+const NO_FIXED_HOURS =
+  /^(?:(?:please )?(?:call|text)|(?:hours )?(?:may )?var(?:y|ies)|seasonal|online(?: only)?$|on call$|(?:dawn|sunrise) to (?:dusk|sunset)$)\b\D*$/i;
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -35,14 +38,17 @@ class Unreadable extends Error {}
  */
 export function parseHours(text: string): ParsedHours {
   if (text.length > MAX_HOURS_LENGTH) return { ok: false, message: `That is too long. ${EXAMPLE}` };
+  if (NO_FIXED_HOURS.test(text)) return { ok: true, hours: null, note: text };
   const read = toTokens(text);
-  if (!read.ok && NAMES_BREAK.test(text)) return { ok: false, message: BREAK };
-  if (!read.ok)
-    return { ok: false, message: `We can’t read “${read.word.slice(0, 30)}”. ${EXAMPLE}` };
+  const refuse = (message: string): ParsedHours => ({
+    ok: false,
+    message: NAMES_BREAK.test(text) ? BREAK : message,
+  });
+  if (!read.ok) return refuse(`We can’t read “${read.word.slice(0, 30)}”. ${EXAMPLE}`);
   try {
     return toParsedHours(toWeek(toLines(read.tokens).flatMap(pairLine)));
   } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, message: error.message };
+    if (error instanceof Unreadable) return refuse(error.message);
     throw error;
   }
 }

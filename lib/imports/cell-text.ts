@@ -1,13 +1,12 @@
 // Cleans the text of one cell of what spreadsheets, registers and wrong encodings do to it.
 import { readCsvCell } from "@/lib/format/csv";
 import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
+import { isBlank } from "@/lib/forms/clean-text";
 import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import type { Cells, ImportField, Problem } from "./schema";
 
 /** Control characters, bidirectional marks and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
-/** What people write into a cell without a value. */
-const PLACEHOLDER = /^(?:n\/?a|none|null|unknown|[-.]+)$/i;
 /** A ZIP code or a phone number that a spreadsheet stored as a decimal number. */
 const DECIMAL = /^(\d{5,})\.0$/;
 
@@ -36,7 +35,7 @@ export function cleanCell(raw: string, field: ImportField): string {
     .map(cleanLine);
   const text = lines.join(MULTILINE.has(field) ? "\n" : " ").trim();
   if (field === "name" || field === "description") return text;
-  if (PLACEHOLDER.test(text)) return "";
+  if (isBlank(text)) return "";
   return DAYS.test(field) ? toIsoDay(text) : text.replace(DECIMAL, "$1");
 }
 

@@ -1,5 +1,13 @@
-// The fields that buyers look for, and the form of their identifiers.
-import { formatNaics, NAICS_EDITION } from "@/lib/listings/naics";
+// The fields of a listing for buyers of governments and corporations, part of lib/listings/fields.ts.
+import { z } from "zod";
+import { formatNaics, isNaicsCode, NAICS_EDITION } from "@/lib/listings/naics";
+import {
+  getCountyByName,
+  getRegionByName,
+  listCounties,
+  listCountiesOfRegion,
+} from "@/lib/places/rules";
+import type { County } from "@/lib/places/types";
 import type { Field } from "./field";
 import * as values from "./values";
 
@@ -22,7 +30,50 @@ function weigh(values: readonly number[]): number {
   return values.reduce((sum, value, index) => sum + ((value * (index + 1)) % 10), 0);
 }
 
-// The fields of a listing for buyers of governments and corporations, part of lib/listings/fields.ts.
+const MAX_NAICS_CODES = 10;
+
+/** NAICS codes, with or without their titles; null for none. */
+const naicsCodes = z.string().transform((raw, context) => {
+  const codes = [...new Set(raw.match(/\d+/g) ?? raw.match(/.+/g))];
+  const wrong = codes.find((code) => !isNaicsCode(code));
+  if (wrong) context.addIssue(`“${wrong}” isn’t a NAICS code: two to six digits, such as 238220.`);
+  if (codes.length > MAX_NAICS_CODES)
+    context.addIssue(`Enter the ${MAX_NAICS_CODES} most important codes.`);
+  return codes.length > 0 ? codes : null;
+});
+
+/** An identifier of letters and digits, in capitals; null for none. */
+function identifier(form: RegExp, problem: string) {
+  return z.string().transform((raw, context) => {
+    const text = raw.toUpperCase().replace(/[\s-]/g, "");
+    if (text === "") return null;
+    if (!form.test(text)) context.addIssue(problem);
+    return text;
+  });
+}
+
+const STATEWIDE =
+  /^(?:all|florida|state-?wide|(?:all|entire|whole)\b.*\b(?:florida|state|counties))$/i;
+
+/** Names of counties or regions, separated by commas or lines, or the whole state; null for none. */
+const countyNames = z.string().transform((raw, context) => {
+  const asked = raw
+    .split(/[\n,;/&]|\band\b/i)
+    .map((name) => name.trim().replace(/ co\.?$/i, ""))
+    .filter(Boolean);
+  const found = asked.map(listNamedCounties);
+  const unknown = asked.find((_, index) => found[index]?.length === 0);
+  if (unknown) context.addIssue(`“${unknown}” isn’t a county of Florida.`);
+  const names = new Set(found.flat().map(({ name }) => name));
+  return names.size > 0 ? [...names] : null;
+});
+
+/** The county, those of a region, or of the whole state. */
+function listNamedCounties(name: string): readonly County[] {
+  if (STATEWIDE.test(name)) return listCounties();
+  const county = getCountyByName(name);
+  return county ? [county] : listCountiesOfRegion(getRegionByName(name)?.id ?? "");
+}
 
 const { nullableText, nullableTexts } = values;
 
@@ -32,7 +83,7 @@ export const fieldsForBuyers = {
     limit: 120,
     stored: nullableTexts,
     submitted: nullableTexts,
-    typed: values.naicsCodes,
+    typed: naicsCodes,
     headers: "naicscodes naicscode naicslist primarynaics",
     fact: {
       term: "NAICS codes",
@@ -50,7 +101,7 @@ export const fieldsForBuyers = {
     limit: 20,
     stored: nullableText,
     submitted: nullableText,
-    typed: values.identifier(UEI, "A UEI has twelve letters and digits, without O and I."),
+    typed: identifier(UEI, "A UEI has twelve letters and digits, without O and I."),
     isNumbered: true,
     headers: "uniqueentityid uniqueentityidentifier samuei",
     fact: { term: "UEI", description: "The Unique Entity ID of SAM.gov." },
@@ -60,7 +111,7 @@ export const fieldsForBuyers = {
     limit: 12,
     stored: nullableText,
     submitted: nullableText,
-    typed: values.identifier(CAGE, "A CAGE code has five letters and digits, such as 1ABC2."),
+    typed: identifier(CAGE, "A CAGE code has five letters and digits, such as 1ABC2."),
     headers: "cagecode",
     fact: { term: "CAGE", description: "The Commercial and Government Entity code." },
     form: { label: "CAGE code", step: 1, isLonger: true, isBeside: true },
@@ -69,11 +120,11 @@ export const fieldsForBuyers = {
     limit: 800,
     stored: nullableTexts,
     submitted: nullableTexts,
-    typed: values.countyNames,
+    typed: countyNames,
     headers: "servicecounties countiesserviced servicearea",
     fact: {
       term: "Counties served",
-      format: (names) => names.split(",").join(", "),
+      format: formatCounties,
       description: "Besides its own.",
     },
     form: {
@@ -82,7 +133,12 @@ export const fieldsForBuyers = {
       isLonger: true,
       control: "lines",
       rows: 3,
-      hint: "Besides your own, separated by commas: St. Lucie, Palm Beach.",
+      hint: "Besides your own, separated by commas: St. Lucie, Palm Beach; or “all of Florida”.",
     },
   },
 } as const satisfies Record<string, Field>;
+
+function formatCounties(names: string): string {
+  const list = names.split(",");
+  return list.length === listCounties().length ? "All of Florida" : list.join(", ");
+}

@@ -1,18 +1,21 @@
 // Parses values of a listing from typed text: the one set of checks and messages for forms and imports.
 import { z } from "zod";
 import type { Hours } from "@/lib/hours/types";
+import { isBlank } from "@/lib/forms/clean-text";
 import { floridaDay } from "@/lib/format/dates";
-import { isNaicsCode } from "@/lib/listings/naics";
-import { toWebLink } from "@/lib/format/links";
+import { toWebLink, withoutTracking } from "@/lib/format/links";
 import { hasExtension, toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/parser";
-import { getCounty, getZipCode, toCountyId } from "@/lib/places/rules";
+import { getZipCode } from "@/lib/places/rules";
 
 const MAX_SERVICES = 12;
 const MAX_SERVICE_LENGTH = 60;
 const MAX_PHONE_LENGTH = 60;
 const MAX_LINK_LENGTH = 300;
 const MAX_HOURS_NOTE_LENGTH = 120;
+
+/** What people write before each line of a list. */
+const BULLET = /^\s*(?:[-*+•·–]|\d{1,2}[.)])\s+/;
 
 /** Five digits, nine, or ZIP+4; anything else is an error. */
 const TYPED_ZIP = /^\d{5}(-?\d{4})?$/;
@@ -47,6 +50,15 @@ export function required(limit: number, missing: string) {
 export function optional(limit: number) {
   const typed = atMost(limit).transform((raw) => raw || null);
   return { limit, submitted: nullableText, typed };
+}
+
+/** The same checks for a field that may be empty, where people also write 'N/A' or 'none'. */
+export function orNothing<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
+  if (!schema.safeParse("").success) return schema;
+  return z
+    .string()
+    .transform((raw) => (isBlank(raw) ? "" : raw))
+    .pipe(schema);
 }
 
 /** One of several choices, or of those that `listMore` returns when it is asked. */
@@ -84,11 +96,16 @@ export function orEmpty<Value>(schema: z.ZodType<Value, string>) {
 /** A checkbox, for which a form sends 'yes'. */
 export const checkbox = z.string().transform((raw) => raw === "yes");
 
+/** Ends to which no mail arrives: mistyped names of the large providers, and of '.com'. */
+const MISTYPED =
+  /@(?:gmial|gamil|gmal|gmali|gnail|yaho|yahooo|hotmial|hotmal|outlok)\.com$|\.(?:con|cmo|comm|ocm|vom)$/i;
+
 export const email = z
   .string()
   .min(1, "Enter your email address so that we can answer.")
   .max(254, "Keep this under 255 characters.")
-  .pipe(z.email("This isn’t an email address. Check for a missing @ or a space."));
+  .pipe(z.email("This isn’t an email address. Check for a missing @ or a space."))
+  .refine((address) => !MISTYPED.test(address), "Check the part after the @: it looks mistyped.");
 
 export const floridaZip = z.string().transform((raw, context) => {
   const area = TYPED_ZIP.test(raw) ? getZipCode(raw) : null;
@@ -125,7 +142,7 @@ export function website(name: string) {
   const typed = z.string().transform((raw, context) => {
     if (raw === "") return null;
     const link = toWebLink(raw);
-    if (link && link.href.length <= MAX_LINK_LENGTH) return link.href;
+    if (link && link.href.length <= MAX_LINK_LENGTH) return withoutTracking(link.href);
     context.addIssue("This isn’t a web address. Enter it like www.example.com.");
     return z.NEVER;
   });
@@ -140,8 +157,8 @@ export function profile(network: string, base: string, host: RegExp, name = netw
     const link = toWebLink(raw);
     const isThere = link !== null && host.test(new URL(link.href).hostname);
     if (isThere && new URL(link.href).pathname !== "/" && link.href.length <= MAX_LINK_LENGTH)
-      return link.href;
-    if (handle && !isThere) return base + handle;
+      return withoutTracking(link.href);
+    if (handle && !isThere && handle.toLowerCase() !== name.toLowerCase()) return base + handle;
     context.addIssue(
       `This isn’t a page on ${network}. Enter its address, or the name after the @.`,
     );
@@ -196,52 +213,19 @@ export function toJsonHours(hours: Hours | null): number[][] | null {
 
 export const foundingYear = z.string().transform((raw, context) => {
   if (raw === "") return null;
-  if (isFoundingYear(raw)) return Number(raw);
+  const year = /^(?:[a-z. ]+|\d{1,2}\/)?(\d{4})$/i.exec(raw)?.[1];
+  if (year && isFoundingYear(year)) return Number(year);
   context.addIssue("Enter the year with four digits, such as 1998, or leave this empty.");
   return z.NEVER;
 });
 
 export const services = z.string().transform((raw, context) => {
-  const list = [...new Set(raw.split(/[\n,;]/).map((line) => line.trim()))].filter(Boolean);
+  const parts = raw.split(/[\n;]|,(?![^(\n]*\))/).map((part) => part.replace(BULLET, "").trim());
+  const list = [...new Set(parts)].filter(Boolean);
   if (list.length > MAX_SERVICES) context.addIssue(`Name the ${MAX_SERVICES} most important ones.`);
   if (list.some((service) => service.length > MAX_SERVICE_LENGTH))
     context.addIssue(`Keep each service under ${MAX_SERVICE_LENGTH} characters; one on each line.`);
   return list;
-});
-
-const MAX_NAICS_CODES = 10;
-
-/** NAICS codes, separated by commas or spaces; null for none. */
-export const naicsCodes = z.string().transform((raw, context) => {
-  const codes = [...new Set(raw.split(/[\s,;]+/).filter(Boolean))];
-  const wrong = codes.find((code) => !isNaicsCode(code));
-  if (wrong) context.addIssue(`“${wrong}” isn’t a NAICS code: two to six digits, such as 238220.`);
-  if (codes.length > MAX_NAICS_CODES)
-    context.addIssue(`Enter the ${MAX_NAICS_CODES} most important codes.`);
-  return codes.length > 0 ? codes : null;
-});
-
-/** An identifier of letters and digits, in capitals; null for none. */
-export function identifier(form: RegExp, problem: string) {
-  return z.string().transform((raw, context) => {
-    const text = raw.toUpperCase().replace(/[\s-]/g, "");
-    if (text === "") return null;
-    if (!form.test(text)) context.addIssue(problem);
-    return text;
-  });
-}
-
-/** Names or ids of counties, separated by commas or lines; null for none. */
-export const countyNames = z.string().transform((raw, context) => {
-  const asked = raw
-    .split(/[\n,;]+/)
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const names = asked.map((name) => getCounty(toCountyId(name) ?? "")?.name);
-  const unknown = asked.find((_, index) => names[index] === undefined);
-  if (unknown) context.addIssue(`“${unknown}” isn’t a county of Florida.`);
-  const known = [...new Set(names.filter((name) => name !== undefined))];
-  return known.length > 0 ? known : null;
 });
 
 /** Whether a text is a year in four digits, from 1700 to this one. */

@@ -1,5 +1,6 @@
 // Validates submissions, with the messages for invalid fields.
 import { z } from "zod";
+import { isBlank } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { pick, submittedFields, typedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
@@ -40,12 +41,13 @@ export function toCountyTitle(typedZip: string): string | null {
 function toTown({ city, zip: code }: { city: string; zip: string }) {
   const county = getCounty(getZipCode(code)?.countyId ?? "");
   if (!county) throw new Error("A Florida ZIP code without a county.");
-  return { city: getCityByName(city, county.id)?.name ?? city, county: county.name };
+  const town = city.replace(/,?\s+fl(?:orida|a)?\.?(?:\s+\d{5}(?:-\d{4})?)?$/i, "");
+  return { city: getCityByName(town, county.id)?.name ?? town, county: county.name };
 }
 
 /** A rule across two fields. Checked separately from the schema, so that its error is shown together with the others. */
 function checkStreet({ street, hidesStreet }: SubmissionValues): SubmissionErrors {
-  if (street || hidesStreet) return {};
+  if (hidesStreet || !isBlank(street)) return {};
   return { street: "Enter the street address, or check “No public address”." };
 }
 

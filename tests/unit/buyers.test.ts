@@ -65,7 +65,7 @@ describe("identifiers", () => {
     ["uei", "0N1AJFAD19J9"],
     ["uei", "VN1"],
     ["cage", "ABCDE"],
-    ["naics", "238220, roofing"],
+    ["naics", "plumbing, roofing"],
     ["naics", Array.from({ length: 11 }, (_, index) => 238_200 + index).join(" ")],
     ["countiesServed", "Martin, Fulton"],
   ] as const)("a form refuses the %s %j", (name, typed) => {

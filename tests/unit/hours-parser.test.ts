@@ -122,6 +122,10 @@ describe("parsed hours", () => {
       "Monday to Tuesday 9 AM to 5 PM | Wed, Thu, Fri, Sat, Sun by appointment",
     ],
     ["By appointment. Mon-Fri 9-5", `${WEEK} | Sat, Sun by appointment`],
+    ["Call for hours", "Call for hours"],
+    ["Hours vary by season", "Hours vary by season"],
+    ["Seasonal, call first", "Seasonal, call first"],
+    ["online only", "online only"],
   ])("'%s' is %s", (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -142,6 +146,7 @@ describe("ambiguous hours", () => {
   it.each([
     ["9-5", "on which days"],
     ["9am-5pm", "such as “Mon-Fri 9am-5pm” or “Every day 9am-5pm”"],
+    ["Mon-Fri 8-5 (closed 12-1)", "before and after the break"],
     ["m-f 9-5 lunch 12-1", "before and after the break, such as “Mon-Fri 9am-12pm, 1pm-5pm”"],
     ["Mon-Fri 9-5, closed for Lunch 12-1", "before and after the break"],
     ["every other Mon 9-5", "can’t read “other”"],
@@ -151,6 +156,7 @@ describe("ambiguous hours", () => {
     ["4-4 mon", "am or pm"],
     ["12-12 mon", "am or pm"],
     ["Mon 09:00-05:00", "am or pm"],
+    ["Seasonal, 9-5", "can’t read “seasonal”"],
     ["Mon-Fri", "when you open"],
     ["Mon-Fri 9", "when you open"],
     ["Mon 9-5, Tue", "when you open"],

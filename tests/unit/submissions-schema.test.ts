@@ -60,9 +60,22 @@ describe("a valid submission", () => {
     ["phone", "772.555.0134", { phone: "+17725550134" }],
     ["phone", "1-772-555-0134", { phone: "+17725550134" }],
     ["city", "port st lucie", { city: "Port St. Lucie" }],
+    ["city", "Stuart, FL", { city: "Stuart" }],
+    ["city", "Stuart, Florida 34994", { city: "Stuart" }],
     ["city", "Somewhere New", { city: "Somewhere New" }],
     ["website", "www.Example.com", { website: "https://www.example.com/" }],
     ["website", "http://example.com/shop?a=1", { website: "http://example.com/shop?a=1" }],
+    ["website", "http//example.com", { website: "https://example.com/" }],
+    ["website", "htpp://example.com", { website: "https://example.com/" }],
+    ["website", "https://http://example.com", { website: "https://example.com/" }],
+    ["website", "example.com/?fbclid=IwAR0&a=1", { website: "https://example.com/?a=1" }],
+    ["website", "N/A", { website: null }],
+    ["facebook", "none", { facebook: null }],
+    [
+      "instagram",
+      "instagram.com/harbor/?igsh=MzRl",
+      { instagram: "https://instagram.com/harbor/" },
+    ],
     ["facebook", "harborbakery", { facebook: "https://www.facebook.com/harborbakery" }],
     ["facebook", "facebook.com/harbor", { facebook: "https://facebook.com/harbor" }],
     [
@@ -76,7 +89,23 @@ describe("a valid submission", () => {
     ["twitter", "https://twitter.com/harbor", { twitter: "https://twitter.com/harbor" }],
     ["linkedin", "harbor-bakery", { linkedin: "https://www.linkedin.com/company/harbor-bakery" }],
     ["services", "Bread\nCakes, Coffee;Bread\n", { services: ["Bread", "Cakes", "Coffee"] }],
+    ["services", "• Bread\n- Cakes\n3. Coffee", { services: ["Bread", "Cakes", "Coffee"] }],
+    [
+      "services",
+      "Roofs (shingle, tile), Gutters",
+      { services: ["Roofs (shingle, tile)", "Gutters"] },
+    ],
+    ["services", "none", { services: [] }],
     ["yearFounded", "1998", { yearFounded: 1998 }],
+    ["yearFounded", "Est. 1998", { yearFounded: 1998 }],
+    ["yearFounded", "06/1998", { yearFounded: 1998 }],
+    ["naics", "238220 - Plumbing, Heating; 238210", { naics: ["238220", "238210"] }],
+    ["uei", "N/A", { uei: null }],
+    [
+      "countiesServed",
+      "St Lucie and Martin Co. / Dade",
+      { countiesServed: ["St. Lucie", "Martin", "Miami-Dade"] },
+    ],
     ["yearFounded", "", { yearFounded: null }],
     ["priceRange", "$$$", { priceRange: "$$$" }],
     ["priceRange", "", { priceRange: null }],
@@ -191,6 +220,8 @@ describe("values with a wrong format", () => {
         "ann example@example.com",
         "a@b",
         "ann@example.com, bob@example.com",
+        "ann@gmial.com",
+        "ann@example.con",
       ],
     ],
     ["phone", ["555-0134", "12", "call me", "+1 772 555", "(772) 555-01345678"]],
@@ -220,6 +251,8 @@ describe("values with a wrong format", () => {
         "ftp://example.com",
         "ann@example.com",
         "example",
+        "www.example",
+        "example..com",
         "http://user:pass@example.com",
         "http://127.0.0.1",
         "data:text/html,x",
@@ -231,6 +264,7 @@ describe("values with a wrong format", () => {
       [
         "https://example.com/harbor",
         "facebook.com",
+        "Facebook",
         "two words",
         "https://facebook.com.evil.example/x",
         "javascript:alert(1)",
@@ -356,11 +390,27 @@ it.each([
   ["yearFounded", "98"],
   ["yearFounded", "1699"],
   ["yearFounded", "9998"],
-  ["yearFounded", "in 1998"],
+  ["yearFounded", "5 years ago"],
+  ["yearFounded", "1998-2005"],
+  ["naics", "plumbing"],
+  ["countiesServed", "Fulton"],
   ["priceRange", "$$$$$"],
   ["priceRange", "cheap"],
 ] as const)("%s: refuses %j at the field", (field, typed) => {
   expect(Object.keys(errorsOf({ [field]: typed }))).toEqual([field]);
+});
+
+it.each(["statewide", "All of Florida", "all 67 counties"])(
+  "counties served: %j are all",
+  (typed) => {
+    const { countiesServed } = submissionOf({ countiesServed: typed });
+    expect(countiesServed).toHaveLength(67);
+    expect(fields.countiesServed.fact.format(String(countiesServed))).toBe("All of Florida");
+  },
+);
+
+it("counties served: a region is its counties", () => {
+  expect(submissionOf({ countiesServed: "Southwest Florida" }).countiesServed).toContain("Lee");
 });
 
 it("formats the county of a ZIP code", () => {
