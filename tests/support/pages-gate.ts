@@ -26,6 +26,7 @@ export async function expectInOrder(
     const here = `${path} at ${width} px, ${colorScheme}`;
     if (askAxe.includes(look)) expect.soft(await findViolations(page), here).toEqual([]);
     expect.soft(await overflow(page), `${here}: pixels too wide`).toBe(0);
+    expect.soft(await overflow(page, true), `${here}, spaced: pixels too wide`).toBe(0);
   }
   expect.soft(await unsizedPictures(page), path).toEqual([]);
   const levels = await headingLevels(page);

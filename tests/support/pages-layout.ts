@@ -10,12 +10,23 @@ export function headingLevels(page: Page): Promise<number[]> {
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
 }
 
-/** Returns by how many pixels the page is wider than the window. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
+/** The spacing that readers may set without losing anything: https://www.w3.org/TR/WCAG22/#text-spacing */
+const TEXT_SPACING =
+  "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }";
+
+/** Returns by how many pixels the page is wider than the window, with the reader's text spacing if `isSpaced`. */
+export function overflow(page: Page, isSpaced = false): Promise<number> {
+  return page.evaluate(
+    (style) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      document.adoptedStyleSheets = [sheet];
+      const { scrollWidth, clientWidth } = document.documentElement;
+      document.adoptedStyleSheets = [];
+      return scrollWidth - clientWidth;
+    },
+    isSpaced ? TEXT_SPACING : "",
+  );
 }
 
 /** Returns the pictures without reserved space, which would shift the layout when they load. */
