@@ -91,7 +91,7 @@ function NearField({ request, problem }: { request: SearchRequest; problem?: Sea
         <Input
           name="near"
           autoComplete="postal-code"
-          placeholder="ZIP code, city or county"
+          placeholder="ZIP, city or county"
           defaultValue={problem?.value ?? request.near}
         />
       </Field>
