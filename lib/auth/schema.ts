@@ -1,5 +1,6 @@
 // Schemas of the account forms.
 import { z } from "zod";
+import { isMistyped, MISTYPED_ADDRESS } from "@/lib/forms/clean-text";
 import { isEasilyGuessed } from "./common-passwords";
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from "./constants";
 
@@ -12,6 +13,9 @@ const email = z
   .max(EMAIL_MAX_LENGTH, `An email address has at most ${EMAIL_MAX_LENGTH} characters.`)
   .pipe(z.email("Enter an email address such as name@example.com."))
   .transform((address) => address.toLowerCase());
+
+/** The address of a new account, to which a link is sent. */
+const newEmail = email.refine((address) => !isMistyped(address), MISTYPED_ADDRESS);
 
 /** An existing password: only has to be present and short enough to be hashed. */
 const password = z
@@ -38,7 +42,7 @@ function fits(text: string): boolean {
 
 export const signInForm = z.object({ email, password });
 export const signUpForm = z
-  .object({ email, password: newPassword })
+  .object({ email: newEmail, password: newPassword })
   .refine((form) => !isEasilyGuessed(form.password, form.email), {
     path: ["password"],
     error: EASILY_GUESSED,
@@ -46,7 +50,7 @@ export const signUpForm = z
 export const emailForm = z.object({ email });
 export const passwordForm = z.object({ password });
 export const changePasswordForm = z.object({ password, newPassword });
-export const changeEmailForm = z.object({ password, email });
+export const changeEmailForm = z.object({ password, email: newEmail });
 export const newPasswordForm = z.object({ newPassword });
 
 const tokenHash = z.string().regex(/^[\w-]{16,200}$/);

@@ -23,3 +23,11 @@ export function cleanText(raw: unknown, isMultiline = false): string {
 export function isBlank(text: string): boolean {
   return /^(?:n\/?a|none|null|unknown|[-.]*)$/i.test(text);
 }
+
+export const MISTYPED_ADDRESS = "Check the part after the @: it looks mistyped.";
+
+/** Whether no mail can arrive: the name of a large provider, or '.com', is mistyped. */
+export function isMistyped(address: string): boolean {
+  const provider = /@(?:gmial|gamil|gmal|gmali|gnail|yaho|yahooo|hotmial|hotmal|outlok)\.com$/i;
+  return provider.test(address) || /\.(?:con|cmo|comm|ocm|vom)$/i.test(address);
+}

@@ -1,7 +1,7 @@
 // Parses values of a listing from typed text: the one set of checks and messages for forms and imports.
 import { z } from "zod";
 import type { Hours } from "@/lib/hours/types";
-import { isBlank } from "@/lib/forms/clean-text";
+import { isBlank, isMistyped, MISTYPED_ADDRESS } from "@/lib/forms/clean-text";
 import { floridaDay } from "@/lib/format/dates";
 import { toWebLink, withoutTracking } from "@/lib/format/links";
 import { hasExtension, toE164 } from "@/lib/format/phone";
@@ -96,16 +96,12 @@ export function orEmpty<Value>(schema: z.ZodType<Value, string>) {
 /** A checkbox, for which a form sends 'yes'. */
 export const checkbox = z.string().transform((raw) => raw === "yes");
 
-/** Ends to which no mail arrives: mistyped names of the large providers, and of '.com'. */
-const MISTYPED =
-  /@(?:gmial|gamil|gmal|gmali|gnail|yaho|yahooo|hotmial|hotmal|outlok)\.com$|\.(?:con|cmo|comm|ocm|vom)$/i;
-
 export const email = z
   .string()
   .min(1, "Enter your email address so that we can answer.")
   .max(254, "Keep this under 255 characters.")
   .pipe(z.email("This isn’t an email address. Check for a missing @ or a space."))
-  .refine((address) => !MISTYPED.test(address), "Check the part after the @: it looks mistyped.");
+  .refine((address) => !isMistyped(address), MISTYPED_ADDRESS);
 
 export const floridaZip = z.string().transform((raw, context) => {
   const area = TYPED_ZIP.test(raw) ? getZipCode(raw) : null;

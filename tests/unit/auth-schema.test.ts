@@ -40,6 +40,13 @@ describe("signing up", () => {
     expect(problems(signUpForm.safeParse({ ...good, email }))).toHaveLength(1),
   );
 
+  it("refuses an address to which no mail can arrive, which may sign in", () => {
+    for (const email of ["ada@gmial.com", "ada@example.con"]) {
+      expect(problems(signUpForm.safeParse({ ...good, email }))[0]).toContain("looks mistyped");
+      expect(signInForm.safeParse({ ...good, email }).success).toBe(true);
+    }
+  });
+
   it("refuses an address that is too long", () => {
     const email = `${"a".repeat(250)}@example.com`;
     expect(problems(signUpForm.safeParse({ ...good, email }))[0]).toContain("at most 254");
