@@ -32,7 +32,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       electrical`,
     parts: {
       charger: "ev charger, ev charging, car charger",
-      generator: "",
+      generator: "generac, standby generator, backup generator, home generator",
       "solar panel": "solar panels, solar power, solar energy, solar company, solar installer",
       "ceiling fan": "ceiling fans, ceiling fan installation",
       panel: "electrical panel, breaker",
@@ -44,7 +44,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       sitting: "pet sitting, pet sitter, dog sitter, dog sitting, cat sitter, cat sitting",
       boarding: `
         dog boarding, pet boarding, cat boarding, dog daycare, doggy daycare, doggie daycare, pet
-        daycare, dog hotel`,
+        daycare, dog hotel, horse boarding, horse stable, stables`,
       kennel: "kennels",
       walking: "dog walker, dog walking",
       veterinary: `
@@ -94,6 +94,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       rv: "rvs, rv repair, rv service, motorhome, motor home, motorhome repair, camper repair",
       diesel: "diesel mechanic, diesel repair",
       trailer: "trailer repair",
+      "golf cart": "golf carts, golf cart repair",
       muffler: "mufflers, exhaust",
       garage: "",
     },
@@ -311,7 +312,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       firearm: `
         firearms, gun, guns, gun safety, gun training, concealed carry, firearm training, firearm
         safety, ccw, ccw class, ccw permit, concealed weapon, concealed carry permit, gun store, gun
-        shop, gun range, shooting range, ammo, gunsmith`,
+        shop, ffl, ffl transfer, ffl dealer, gun range, shooting range, ammo, gunsmith`,
     },
   },
   "home-inspection": {
@@ -356,7 +357,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       repair, a/c repair, air con, aircon, air condition, air conditioning, air conditioner, air
       conditioners, air conditioning repair, air conditioner repair, heating, cooling, heating and
       cooling, heating and air, heating and air conditioning, heater repair, furnace, heat pump,
-      central air, hvac repair, hvac contractor, hvac company`,
+      central air, hvac repair, hvac contractor, hvac company, trane, lennox, rheem`,
     parts: {
       duct: "ducts, duct cleaning, air duct, dryer vent, dryer vents, dryer vent cleaning",
       "mini split": "mini splits",
@@ -370,6 +371,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       insurance`,
     parts: {
       flood: "flood insurance",
+      sr22: "sr 22",
       health: "health insurance, medicare",
       "boat insurance": "",
     },
@@ -457,7 +459,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "mortgage-assistance": {
     same: `
       mortgage, mortgages, mortgage broker, mortgage brokers, mortgage lender, mortgage help, home
-      loan, home loans, va loan, va loans, va home loan, va home loans, va mortgage, refinance,
+      loan, home loans, hard money, hard money lender, va loan, va loans, va home loan, va home loans, va mortgage, refinance,
       refinancing, lender, lenders, lending, loan officer`,
   },
   "non-profit": {
@@ -527,8 +529,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       pipe: "pipes, repipe",
       toilet: "toilets",
       sewer: "sewer line",
+      backflow: "backflow testing, backflow preventer",
       septic:
-        "septic tank, septic pumping, septic service, septic tank pumping, septic tank cleaning",
+        "septic tank, septic pumping, septic pump out, septic service, septic tank pumping, septic tank cleaning",
       faucet: "faucets",
     },
   },

@@ -33,6 +33,8 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     "private school": "charter school, christian school, elementary school, high school",
   },
   "summer camps": { "summer camp": "summer camps, day camp" },
+  "fingerprinting services": { fingerprinting: "fingerprints, live scan, livescan" },
+  "credit repair firms": { "credit repair": "fix my credit" },
   "driving schools": { "driving school": "driving lessons, drivers ed, cdl school, cdl training" },
   "swimming teachers": {
     "swim lessons": "swimming lessons, swim school, swim lesson, swim instructor",

@@ -20,7 +20,7 @@ export function NeedAssistance({ line }: { line: CrisisLine }) {
           <dd>
             <a
               href={`tel:${line.phone}`}
-              className="inline-flex min-h-11 items-center text-lg font-extrabold text-alert hover:text-alert whitespace-normal"
+              className="inline-flex min-h-11 items-center text-lg font-extrabold whitespace-normal text-alert hover:text-alert"
             >
               Dial {line.phone}, then press {line.press}
             </a>

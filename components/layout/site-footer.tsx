@@ -50,7 +50,7 @@ function CrisisLine() {
         <strong>Veterans Crisis Line</strong>
         <a
           href={`tel:${phone}`}
-          className="inline-flex min-h-11 items-center text-lg font-extrabold text-alert hover:text-alert whitespace-normal"
+          className="inline-flex min-h-11 items-center text-lg font-extrabold whitespace-normal text-alert hover:text-alert"
         >
           Dial {phone} then press {press}
         </a>

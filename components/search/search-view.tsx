@@ -94,6 +94,7 @@ export function SearchView(props: Props) {
         <div className={resultsStyle}>
           <Status request={request} problems={problems} outcome={outcome} />
           {isAsked && <FilterChips chips={toFilterChips(categories, outcome)} />}
+          <OtherTrades {...outcome} />
           <Results request={request} outcome={outcome} categories={categories} />
         </div>
         {isAsked && hits.length > 0 && (
@@ -156,6 +157,19 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
       ]}
     />
   );
+}
+
+/** Links to the other trades of 'plumber or electrician stuart', with the same place and filters. */
+function OtherTrades({ request, understood: { otherTrades } }: SearchOutcome) {
+  return otherTrades.map(({ id, label }) => (
+    <p key={id} className="py-1 text-sm">
+      You also asked for{" "}
+      <a rel="nofollow" href={toSearchPath({ ...request, category: id, words: "", page: 1 })}>
+        {label}
+      </a>
+      , which is a search of its own.
+    </p>
+  ));
 }
 
 type ResultsProps = Pick<Props, "request" | "outcome" | "categories">;

@@ -53,6 +53,14 @@ test("search engines get the results as a list, and noindex for combined filters
   expect((await ask("/")).body).toContain("/businesses/search?q={search_term_string}");
 });
 
+test("a search for two trades answers with the first, and links to the other", async () => {
+  const { body } = await ask(`${search}?q=plumber+or+electrician+stuart`);
+  const [, href = ""] = /You also asked for.*?<a [^>]*href="([^"]+)"/s.exec(body) ?? [];
+  const other = await ask(href.replaceAll("&amp;", "&"));
+  expect(toText(other.body)).toContain("Air and Electric Veteran-Owned Businesses");
+  expect(other.body).toMatch(/within 30 miles, from the center of Stuart/);
+});
+
 test(
   "the rate limit of searches responds with a message and the seconds to wait",
   { tag: "@audit" },

@@ -281,6 +281,11 @@ const sentences: readonly GoldenQuery[] = [
   { q: "who owns mess kit kitchen", first: "mess-kit-1" },
   { q: "phone number of yarrow plumbing", first: "yarrow-plumbing-1" },
   { q: "women owned hvac stuart", category: "HVAC", near: "Stuart" },
+  { q: "plumber or electrician stuart", category: "Plumbing", near: "Stuart" },
+  { q: "ffl transfer", category: "Home Defense" },
+  { q: "backflow testing stuart", category: "Plumbing", near: "Stuart" },
+  { q: "generac installer", category: "Air and Electric" },
+  { q: "credit repair", says: "No credit repair firms are listed yet.", nothing: true },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
 ];
 
