@@ -1,16 +1,15 @@
 // Converts a listing to the values of a form, and finds what a form changes of the published listing.
-import type { z } from "zod";
 import type { Field } from "@/lib/listings/field";
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import { formFields, fromColumns, publishedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";
 import type { FormFieldName, StoredColumns } from "@/lib/listings/types";
-import { joinNotes, openingHours, orEmpty, toJsonHours } from "@/lib/listings/values";
+import { joinNotes, openingHours, orEmpty, orNothing, toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { chooseCategories, readCategoryValues } from "@/lib/review/schema";
 import { readValues, toTypedValues } from "@/lib/submissions/rules";
-import { cleanText } from "@/lib/forms/clean-text";
+import { cleanText, isBlank } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { listDifferences } from "@/lib/listings/differences";
 import { type ListingColumns, listingColumns, parseSeen } from "./schema";
@@ -111,14 +110,14 @@ type ParsedField = { errors?: EditErrors; columns?: StoredColumns };
 function readField(name: FormFieldName, text: string): ParsedField {
   const { typed, stored }: Field = fields[name];
   const mayBeEmpty = typed && stored?.safeParse(null).success && !typed.safeParse("").success;
-  const schema: z.ZodType<unknown, string> | undefined = mayBeEmpty ? orEmpty(typed) : typed;
+  const schema = mayBeEmpty ? orEmpty(typed) : typed && orNothing(typed);
   const read = schema?.safeParse(text);
   if (!read?.success) return { errors: { [name]: read?.error.issues[0]?.message } };
   return { columns: { [toColumn(name)]: read.data } };
 }
 
 function readStreet({ street, hidesStreet }: EditValues): ParsedField {
-  if (!street && !hidesStreet)
+  if (isBlank(street) && !hidesStreet)
     return { errors: { street: "Enter the street address, or check “No public address”." } };
   if (street && hidesStreet)
     return {

@@ -116,6 +116,7 @@ export const fields = {
   },
   street: {
     ...optional(160),
+    typed: values.street.pipe(optional(160).typed),
     stored: nullableText,
     headers: "streetaddress street1 address1 addressline1",
     form: {
@@ -142,6 +143,7 @@ export const fields = {
   },
   city: {
     ...required(60, "Enter the city."),
+    typed: values.town.pipe(required(60, "Enter the city.").typed),
     stored: nullableText,
     imported: atMost(60),
     headers: "town municipality locality locationcity",

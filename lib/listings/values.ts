@@ -85,7 +85,7 @@ export function optionalChoice<const Choice extends string>(
 /** The same checks for a cell that may be empty. */
 export function orEmpty<Value>(schema: z.ZodType<Value, string>) {
   return z.string().transform((raw, context) => {
-    if (raw === "") return null;
+    if (isBlank(raw)) return null;
     const read = schema.safeParse(raw);
     if (read.success) return read.data;
     for (const { message } of read.error.issues) context.addIssue(message);
@@ -102,6 +102,17 @@ export const email = z
   .max(254, "Keep this under 255 characters.")
   .pipe(z.email("This isn’t an email address. Check for a missing @ or a space."))
   .refine((address) => !isMistyped(address), MISTYPED_ADDRESS);
+
+/** State and ZIP code after a town; both have fields of their own, or are known. */
+const STATE_AND_ZIP = String.raw`[\s,]+fl(?:orida|a)?\.?(?:[\s,]+\d{5}(?:-\d{4})?)?$`;
+const AFTER_TOWN = new RegExp(STATE_AND_ZIP, "i");
+const AFTER_STREET = new RegExp(String.raw`,[^,\d]+${STATE_AND_ZIP}`, "i");
+
+/** 'Stuart, FL 34994' is Stuart. */
+export const town = z.string().transform((raw) => raw.replace(AFTER_TOWN, ""));
+
+/** '12 Dock Rd, Stuart, FL 34994' is 12 Dock Rd. */
+export const street = z.string().transform((raw) => raw.replace(AFTER_STREET, ""));
 
 export const floridaZip = z.string().transform((raw, context) => {
   const area = TYPED_ZIP.test(raw) ? getZipCode(raw) : null;

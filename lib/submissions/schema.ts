@@ -41,8 +41,7 @@ export function toCountyTitle(typedZip: string): string | null {
 function toTown({ city, zip: code }: { city: string; zip: string }) {
   const county = getCounty(getZipCode(code)?.countyId ?? "");
   if (!county) throw new Error("A Florida ZIP code without a county.");
-  const town = city.replace(/,?\s+fl(?:orida|a)?\.?(?:\s+\d{5}(?:-\d{4})?)?$/i, "");
-  return { city: getCityByName(town, county.id)?.name ?? town, county: county.name };
+  return { city: getCityByName(city, county.id)?.name ?? city, county: county.name };
 }
 
 /** A rule across two fields. Checked separately from the schema, so that its error is shown together with the others. */

@@ -36,6 +36,13 @@ const errorsOf = (typed: Partial<EditValues>) => {
   return parsed.ok ? {} : parsed.errors;
 };
 
+it("takes N/A and none for nothing, and an address only as far as its fields go", () => {
+  const linked = { ...listing, facebook: "https://www.facebook.com/harbor" };
+  expect(wantedOf({ facebook: "none" }, linked)).toEqual({ facebook: null });
+  expect(errorsOf({ street: "N/A", hidesStreet: "" })).toHaveProperty("street");
+  expect(wantedOf({ street: "14 Dock Rd, Stuart, FL 34994" })).toEqual({ street: "14 Dock Rd" });
+});
+
 it("covers every field that an approval publishes, and the columns derived from them", () => {
   expect(Object.keys(listingColumns.shape).toSorted()).toEqual(
     [

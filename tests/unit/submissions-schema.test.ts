@@ -60,6 +60,8 @@ describe("a valid submission", () => {
     ["phone", "772.555.0134", { phone: "+17725550134" }],
     ["phone", "1-772-555-0134", { phone: "+17725550134" }],
     ["city", "port st lucie", { city: "Port St. Lucie" }],
+    ["street", "12 Dock Rd, Stuart, FL 34994", { street: "12 Dock Rd" }],
+    ["street", "12 Dock Rd, Ste 4", { street: "12 Dock Rd, Ste 4" }],
     ["city", "Stuart, FL", { city: "Stuart" }],
     ["city", "Stuart, Florida 34994", { city: "Stuart" }],
     ["city", "Somewhere New", { city: "Somewhere New" }],
