@@ -10,10 +10,10 @@ const accountMails = {
     type: "signup",
     subject: "Confirm your email address",
     heading: "Confirm your email address",
-    paragraphs: [`Press the button and set your password: then your account is ready. ${ONE_HOUR}`],
+    paragraphs: [`Press the button and set your password, and your account is ready. ${ONE_HOUR}`],
     label: "Confirm my address",
     reason:
-      "You get this message because somebody made an account with this address. If that wasn’t you, you can ignore this email: without a confirmation nobody can use the account.",
+      "You’re getting this message because somebody made an account with this address. If that wasn’t you, you can ignore this email: without a confirmation nobody can use the account.",
   },
   recovery: {
     type: "recovery",
@@ -22,7 +22,7 @@ const accountMails = {
     paragraphs: [`Press the button and choose a new password. ${ONE_HOUR}`],
     label: "Choose a password",
     reason:
-      "You get this message because somebody asked for a new password for this account. If that wasn’t you, you can ignore this email: your old password still works.",
+      "You’re getting this message because somebody asked for a new password for this account. If that wasn’t you, you can ignore this email: your old password still works.",
   },
   email_change: {
     type: "email_change",
@@ -31,7 +31,7 @@ const accountMails = {
     paragraphs: [`Press the button to confirm the new address of your account. ${ONE_HOUR}`],
     label: "Confirm the change",
     reason:
-      "You get this message because a change of address was asked for in this account. If that wasn’t you, don’t press the button, and choose a new password.",
+      "You’re getting this message because a change of address was asked for in this account. If that wasn’t you, don’t press the button, and choose a new password.",
   },
 } as const;
 
@@ -53,7 +53,7 @@ const reauthentication: MailContent = {
   paragraphs: ["Enter this code where you were asked for it. It works for an hour."],
   code: CODE_PLACE,
   reason:
-    "You get this message because somebody who is signed in to your account wants to change it. If that isn’t you, choose a new password.",
+    "You’re getting this message because somebody who is signed in to your account wants to change it. If that isn’t you, choose a new password.",
 };
 
 /** The contents of each file in supabase/templates, and the subject for supabase/config.toml. */

@@ -16,16 +16,16 @@ import {
 } from "./schema";
 import { SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
 
-const NOT_RIGHT = "If this isn’t right, reply to this email and tell us what is.";
+const NOT_RIGHT = "If this isn’t right, reply to this email and let us know.";
 
 const STATUS_TEXTS = {
   suspended: {
     done: "was suspended",
-    meaning: "Nobody sees it in the directory at the moment",
+    meaning: "It isn’t shown in the directory at the moment",
   },
   closed: {
     done: "was closed",
-    meaning: "Its page says for a year that the business has closed for good",
+    meaning: "For a year, its page says that the business has closed for good",
   },
   restored: {
     done: "is back in the directory",
@@ -37,7 +37,7 @@ const STATUS_TEXTS = {
       "The directory had the same business twice: reviews, photos, posts and owners of both are on one page now",
   },
   unmerged: {
-    done: "was separated again from another one",
+    done: "was separated from another one again",
     meaning: "The two had been merged into one, and that was undone",
   },
 } as const;
@@ -109,14 +109,14 @@ export const freshnessTemplates: Record<string, Template> = {
         subject: `Is this still right? ${businessName}`,
         heading: "Is your listing still right?",
         paragraphs: [
-          `It is half a year since anybody confirmed the page of “${businessName}”: ${toAddress(routes.business(businessId), siteUrl)}`,
-          "Please take a look: phone, hours, address, website. One press confirms that everything is still right, or takes you to where you change it.",
+          `It’s been half a year since anybody confirmed the page of “${businessName}”: ${toAddress(routes.business(businessId), siteUrl)}`,
+          "Please take a look: phone, hours, address, website. One click confirms that everything is still right, or takes you to where you can change it.",
           "The link works once, for 30 days.",
         ],
         button: { label: "Answer", href: toAddress(link, siteUrl) },
         reason: isOwner
-          ? "You get this message because your account here manages this listing. We ask at most once in 30 days; the page behind the button can turn it off."
-          : "You get this message because this is the public address of a business in the directory. We ask at most once in 30 days; the page behind the button can turn it off.",
+          ? "You’re getting this message because your account here manages this listing. We ask at most once in 30 days; the page behind the button can turn it off."
+          : "You’re getting this message because this is the public address of a business in the directory. We ask at most once in 30 days; the page behind the button can turn it off.",
       };
     },
   ),
@@ -126,12 +126,12 @@ export const freshnessTemplates: Record<string, Template> = {
       subject: `${label} of ${businessName} ends on ${formatDate(validUntil)}`,
       heading: `Your badge rests on ${label}`,
       paragraphs: [
-        `Our record of ${label} for “${businessName}” is valid until ${formatDate(validUntil)}. On the day after, the badge that rests on it is gone; the listing stays.`,
-        "If it was renewed, tell us with the button, and we look it up in the register. Please send no documents.",
+        `Our record of ${label} for “${businessName}” is valid until ${formatDate(validUntil)}. The badge that rests on it goes the day after; the listing stays.`,
+        "If it has been renewed, let us know with the button, and we’ll look it up in the register. Please don’t send documents.",
       ],
       button: { label: "Tell us", href: toAddress(routes.suggestChange(businessId), siteUrl) },
       reason:
-        "You get this message because your account here manages this listing. We send it 60 and 14 days before a certification ends, and on its last day.",
+        "You’re getting this message because your account here manages this listing. We send it 60 and 14 days before a certification ends, and on its last day.",
     }),
   ),
 };
@@ -151,7 +151,7 @@ export const statisticsTemplate = toTemplate(statistics, (data, siteUrl) => {
       label: "See the statistics",
       href: toAddress(memberRoutes.myStatistics(businessId), siteUrl),
     },
-    reason: "You get this message because your account here manages this listing, once a month.",
+    reason: "You’re getting this message because your account here manages this listing, once a month.",
     unsubscribe: {
       page: toAddress(memberRoutes.unsubscribe(token), siteUrl),
       post: toAddress(`/api/unsubscribe/${token}`, siteUrl),

@@ -34,7 +34,7 @@ export const peopleTemplates: Record<string, Template> = {
       "If that was you, you don’t need to do anything.",
       "If it wasn’t you, somebody else knows your password. Reply to this email at once, so that we can give the account back to you, and choose a new password wherever else you use that one.",
     ],
-    reason: "You get this message because this was the email address of an account here.",
+    reason: "You’re getting this message because this was the email address of an account here.",
   })),
 
   "role-invited": toTemplate(roleInvited, ({ role, invitedBy, invitation }, siteUrl) => ({
@@ -49,17 +49,17 @@ export const peopleTemplates: Record<string, Template> = {
       href: toAddress(memberRoutes.acceptRole(signRoleInvitation(invitation)), siteUrl),
     },
     reason:
-      "You get this message because somebody who runs this site typed this address. If you don’t know them, you can ignore this email.",
+      "You’re getting this message because somebody who runs this site typed this address. If you don’t know them, you can ignore this email.",
   })),
 
   "confirmation-needed": toTemplate(noData, () => ({
-    subject: "You will soon confirm your email address",
-    heading: "You will soon confirm your email address",
+    subject: "You’ll soon need to confirm your email address",
+    heading: "You’ll soon need to confirm your email address",
     paragraphs: [
       "This directory can send mail now, so it will ask every member to confirm their address.",
-      "When it next restarts, you get a link. Press its button and set your password; until then you can’t sign in. Your listings and all else stay as they are.",
+      "When it next restarts, we’ll email you a link. Press its button and set your password; until then you can’t sign in. Your listings and everything else stay as they are.",
     ],
-    reason: "You get this message because this is the email address of an account here.",
+    reason: "You’re getting this message because this is the email address of an account here.",
   })),
 
   "address-requested": toTemplate(addressRequested, (request, siteUrl) => ({
@@ -74,7 +74,7 @@ export const peopleTemplates: Record<string, Template> = {
       href: toAddress(memberRoutes.confirmAddress(signAddressRequest(request)), siteUrl),
     },
     reason:
-      "You get this message because somebody asked for it with this address. If that wasn’t you, you can ignore this email.",
+      "You’re getting this message because somebody asked for it with this address. If that wasn’t you, you can ignore this email.",
   })),
 };
 
@@ -92,14 +92,14 @@ export const ownerTemplates: Record<string, Template> = {
     ],
     button: { label: "See the invitation", href: toInvitation(invitation, siteUrl) },
     reason:
-      "You get this message because somebody gave us your address for this listing. If you don’t know them, you can ignore this email.",
+      "You’re getting this message because somebody gave us your address for this listing. If you don’t know them, you can ignore this email.",
   })),
 
   "owner-joined": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
     subject: `Somebody joined you: ${businessName}`,
-    heading: "Somebody manages this listing with you",
+    heading: "Somebody new manages this listing with you",
     paragraphs: [
-      `“${businessName}” has one more manager from now on: somebody whom one of you or the site invited, or whose claim a reviewer approved.`,
+      `“${businessName}” has a new manager: somebody invited by one of you or by the site, or whose claim a reviewer approved.`,
       "If that isn’t right, reply to this email.",
     ],
     button: {
@@ -113,28 +113,28 @@ export const ownerTemplates: Record<string, Template> = {
     subject: `You no longer manage this listing: ${businessName}`,
     heading: "You no longer manage this listing",
     paragraphs: [
-      `An administrator of the directory has taken “${businessName}” from your account.`,
+      `An administrator of the directory removed “${businessName}” from your account.`,
       "If that isn’t right, reply to this email.",
     ],
     button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
-    reason: "You get this message because your account here managed this listing.",
+    reason: "You’re getting this message because your account here managed this listing.",
   })),
 };
 
 const CLAIMANT =
-  "You get this message because somebody who is signed in to your account claimed this listing.";
+  "You’re getting this message because somebody who is signed in to your account claimed this listing.";
 
 export const claimTemplates: Record<string, Template> = {
   "claim-code": toTemplate(claimCode, ({ businessName, claimedBy, code }) => ({
     subject: `A code for the listing of ${businessName}`,
     heading: "Your code",
     paragraphs: [
-      `The account ${claimedBy} says that “${businessName}” is theirs. Whoever enters this code there manages its page. It works for ${CODE_MINUTES} minutes.`,
+      `The account ${claimedBy} says that “${businessName}” is theirs. Anyone who enters this code there can manage its page. It works for ${CODE_MINUTES} minutes.`,
       "If you don’t know that account, don’t share the code; without it nothing happens.",
     ],
     code: formatCode(code),
     reason:
-      "You get this message because this is an email address of the business, by its listing or its website.",
+      "You’re getting this message because this is an email address of the business, by its listing or its website.",
   })),
 
   "claim-received": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
@@ -151,7 +151,7 @@ export const claimTemplates: Record<string, Template> = {
   "claim-asked": toTemplate(claimAsked, ({ businessName, businessId, question }, siteUrl) => ({
     subject: `A question about your claim to ${businessName}`,
     heading: "We need one more thing from you",
-    paragraphs: [`We read your claim to “${businessName}”, and before we can decide we ask you:`],
+    paragraphs: [`We read your claim to “${businessName}”, and we have a question before we can decide:`],
     quote: question,
     button: { label: "Answer", href: toAddress(memberRoutes.claim(businessId), siteUrl) },
     reason: CLAIMANT,
@@ -162,7 +162,7 @@ export const claimTemplates: Record<string, Template> = {
     heading: "Somebody claims a listing of yours",
     paragraphs: [
       `Somebody else says that “${businessName}” is theirs. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours.`,
-      "Until then nobody can be invited, leave, or close the listing. If you want the reviewer to know something, reply to this email: whether that is somebody of your business, or why it isn’t.",
+      "Until then, nobody can be invited, stop managing the listing, or close it. If there’s something the reviewer should know, reply to this email: for example, whether that person belongs to your business.",
     ],
     button: {
       label: "See who manages it",
@@ -175,7 +175,7 @@ export const claimTemplates: Record<string, Template> = {
     subject: `You manage this listing now: ${businessName}`,
     heading: "The listing is yours to manage",
     paragraphs: [
-      `A reviewer looked at your claim to “${businessName}” and agreed. You’ll find it in your account, under My listings.`,
+      `A reviewer approved your claim to “${businessName}”. You’ll find it in your account, under My listings.`,
     ],
     button: {
       label: "Open my listing",
@@ -188,7 +188,7 @@ export const claimTemplates: Record<string, Template> = {
     subject: `About your claim to ${businessName}`,
     heading: "We can’t give you this listing",
     paragraphs: [
-      `A reviewer looked at your claim to “${businessName}” and did not agree, for this reason:`,
+      `A reviewer read your claim to “${businessName}” and turned it down, for this reason:`,
     ],
     quote: reason,
     reason: CLAIMANT,
@@ -198,10 +198,10 @@ export const claimTemplates: Record<string, Template> = {
     subject: `You no longer manage this listing: ${businessName}`,
     heading: "Somebody else manages this listing now",
     paragraphs: [
-      `A reviewer looked at a claim to “${businessName}” and agreed that it belongs to somebody else. Your account no longer manages it.`,
+      `A reviewer approved somebody else’s claim to “${businessName}”. Your account no longer manages it.`,
       "If that isn’t right, reply to this email.",
     ],
     button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
-    reason: "You get this message because your account here managed this listing.",
+    reason: "You’re getting this message because your account here managed this listing.",
   })),
 };

@@ -15,7 +15,7 @@ import {
 import { type Template, toAddress, toTemplate } from "./template";
 
 const SENT_TO_US =
-  "You get this message because this address was given when the business was sent to us. If that wasn’t you, you can ignore this email.";
+  "You’re getting this message because this address was given when the business was sent to us. If that wasn’t you, you can ignore this email.";
 
 export const submissionTemplates: Record<string, Template> = {
   "submission-received": toTemplate(submissionReceived, ({ reference }) => ({
@@ -23,7 +23,7 @@ export const submissionTemplates: Record<string, Template> = {
     heading: "Thank you, we have your listing",
     paragraphs: [
       `A business was sent to us with this address. A person reads every listing before it is published; you’ll hear from us within ${REVIEW_RESPONSE_HOURS} hours.`,
-      `Your reference is ${reference}. Please name it if you write to us.`,
+      `Your reference is ${reference}. Please mention it if you write to us.`,
     ],
     reason: SENT_TO_US,
   })),
@@ -34,7 +34,7 @@ export const submissionTemplates: Record<string, Template> = {
       subject: `A question about your listing: ${businessName}`,
       heading: "We need one more thing from you",
       paragraphs: [
-        `We read your listing “${businessName}” (reference ${reference}), and before we can publish it we ask you to change something:`,
+        `We read your listing “${businessName}” (reference ${reference}), and we need you to change something before we can publish it:`,
       ],
       quote: message,
       button: { label: "Change my listing", href: toAddress(link, siteUrl) },
@@ -50,13 +50,13 @@ export const submissionTemplates: Record<string, Template> = {
         subject: `Now in the directory: ${businessName}`,
         heading: "Your business is in the directory",
         paragraphs: [
-          `“${businessName}” is published, and people near you can find it from now on.`,
+          `“${businessName}” is published, and people near you can find it now.`,
           ...(invitation
             ? [
-                `Please look at it once: ${page}`,
-                "The button makes you the one who manages this page, once you have signed in with this address. It works for 30 days.",
+                `Please check it once: ${page}`,
+                "To manage the page yourself, press the button and sign in with this address. The button works for 30 days.",
               ]
-            : ["Please look at it once. You can update it in your account, under My listings."]),
+            : ["Please check it once. You can update it in your account, under My listings."]),
         ],
         button: invitation
           ? { label: "Manage my listing", href: toInvitation(invitation, siteUrl) }
@@ -84,7 +84,7 @@ export const submissionTemplates: Record<string, Template> = {
 type Waiting = z.infer<typeof reviewWaiting>;
 
 const REASON =
-  "You get this message because you review submissions. Under Review you choose how often we write.";
+  "You’re getting this message because you review submissions. Under Review you choose how often we write.";
 
 const OCCASIONS = {
   new: ({ items: [first] }: Waiting) => `To review: ${first?.name}`,
@@ -123,7 +123,7 @@ function reviewMail(
   return {
     subject,
     heading: subject,
-    paragraphs: ["We promise an answer within a day. This waits for one:"],
+    paragraphs: ["We promise an answer within a day. Waiting for one:"],
     quote: [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join("\n"),
     button: total === 1 ? { label: "Open it", href } : { label: "Open the queue", href: queue },
     reason: REASON,

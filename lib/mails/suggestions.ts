@@ -17,11 +17,11 @@ export const suggestionTemplates: Record<string, Template> = {
     subject: "We have your suggestion",
     heading: "Thank you, we have your suggestion",
     paragraphs: [
-      "Somebody told us with this address what isn’t right about a listing. A person will look into it, and you’ll hear from us.",
-      `The reference is ${reference}. Please name it if you write to us.`,
+      "Somebody with this address told us that something isn’t right about a listing. A person will look into it, and you’ll hear from us.",
+      `The reference is ${reference}. Please mention it if you write to us.`,
     ],
     reason:
-      "You get this message because this address was given. If that wasn’t you, you can ignore this email.",
+      "You’re getting this message because this address was given with a suggestion. If that wasn’t you, you can ignore this email.",
   })),
 
   "suggestion-accepted": toTemplate(suggestionDecided, (data, siteUrl) =>
@@ -36,7 +36,7 @@ export const suggestionTemplates: Record<string, Template> = {
     subject: `Somebody says your listing isn’t right: ${businessName}`,
     heading: "A visitor says that something isn’t right",
     paragraphs: [
-      `It is about “${businessName}”. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours, and reads first what you say to it.`,
+      `It’s about “${businessName}”. Nothing has changed. A reviewer decides within ${REVIEW_RESPONSE_HOURS} hours, and reads your side first.`,
     ],
     button: {
       label: "Read and answer it",
@@ -47,7 +47,7 @@ export const suggestionTemplates: Record<string, Template> = {
 };
 
 const SUGGESTED_BY_YOU =
-  "You get this message because this address was given with a suggestion. We don’t keep it after this.";
+  "You’re getting this message because this address was given with a suggestion. We don’t keep it after this.";
 
 /** The decision about a visitor's suggestion or an owner's request. */
 function suggestionMail(
@@ -64,7 +64,7 @@ function suggestionMail(
         : `You told us that something isn’t right about “${businessName}” (reference ${reference}).`,
       isAccepted
         ? "A reviewer looked into it and corrected the listing as far as it could be confirmed."
-        : "A reviewer looked into it, and changed nothing, for this reason:",
+        : "A reviewer looked into it and changed nothing, for this reason:",
     ],
     ...(reason && { quote: reason }),
     button: { label: "See the listing", href },
@@ -77,7 +77,7 @@ export const reviewTemplates: Record<string, Template> = {
     subject: `A new review of ${businessName}`,
     heading: "Somebody reviewed your business",
     paragraphs: [
-      `A member wrote a review of “${businessName}”. You may answer it; your answer stands below it.`,
+      `A member wrote a review of “${businessName}”. You can answer it; your answer appears below it.`,
     ],
     button: {
       label: "Read and answer it",
@@ -93,7 +93,7 @@ export const reviewTemplates: Record<string, Template> = {
       `Somebody reported your review of “${businessName}”. A reviewer read it and removed it, for this reason:`,
     ],
     quote: reason,
-    reason: "You get this message because your account here wrote this review.",
+    reason: "You’re getting this message because your account here wrote this review.",
   })),
 
   "post-removed": toTemplate(postRemoved, ({ businessName, content, reason }) => ({

@@ -118,7 +118,7 @@ describe.each(templates)("%s", (template, data) => {
   it("names the business and the reason for the email in HTML and plain text", () => {
     for (const form of [html, text]) {
       expect(form).toContain("Palm Bay Plumbing");
-      expect(form).toContain("You get this message because");
+      expect(form).toContain("You’re getting this message because");
     }
     expect(text).not.toContain("<");
   });
