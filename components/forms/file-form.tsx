@@ -39,5 +39,5 @@ async function sendFiles(address: string, body: FormData): Promise<null> {
 function readRefusal(answer: unknown): { title: string; description: string } {
   if (typeof answer !== "object" || !answer || !("description" in answer))
     throw new Error("no answer of ours");
-  return { title: "The file wasn’t taken", description: String(answer.description) };
+  return { title: "The file wasn’t accepted", description: String(answer.description) };
 }

@@ -7,8 +7,8 @@ export function AccessibilityText() {
       <TextSection title="What we aim for">
         <p>
           The site is built to meet the Web Content Accessibility Guidelines 2.2 at level AA.
-          Veterans lose sight, hearing and hands more often than most; a directory that they can’t
-          use would miss its point.
+          Veterans lose sight, hearing and limbs more often than most people; a directory they can’t
+          use would miss the point.
         </p>
       </TextSection>
       <TextSection title="How it is built">

@@ -21,8 +21,8 @@ export function DevelopersText(props: Props) {
     <>
       <TextSection title="Try it">
         <p>
-          You need no key and no account. Every answer may be read from any website, and holds what
-          the pages show and nothing else.
+          You don’t need a key or an account. Every answer may be read from any website, and holds
+          what the pages show and nothing else.
         </p>
         <Example
           what="Same wording as the search box"
@@ -43,7 +43,7 @@ export function DevelopersText(props: Props) {
       </TextSection>
       <TextSection title="One business">
         <p>
-          By the id that stands in the address of its page; as a card for an address book with{" "}
+          By the id in the address of its page; as a card for an address book with{" "}
           <Code>format=vcard</Code>. A business that was listed twice and merged is answered with
           308 and the address of the one that was kept.
         </p>

@@ -45,7 +45,7 @@ export function parseBuyersQuery(
     ...(certifications.some((id) => !kinds.some((kind) => kind.id === id)) && {
       certifications: "One of these isn’t a certification we know. Choose again.",
     }),
-    ...(unknown && { serves: `“${unknown}” isn’t a county of Florida.` }),
+    ...(unknown && { serves: `“${unknown}” isn’t a county in Florida.` }),
   };
   const isAsked = Boolean(naics) || certifications.length > 0 || counties.length > 0;
   const page = Number(/^[1-9]\d{0,2}$/.exec(String(params.page))?.[0] ?? 1);

@@ -20,7 +20,7 @@ const NO_LINKS = "Leave out links: a review says what happened, in words.";
 const written = z.object({
   author: z
     .string()
-    .min(1, "Choose the name that stands beside your review.")
+    .min(1, "Choose the name to show beside your review.")
     .max(MAX_AUTHOR_LENGTH, `Keep this under ${MAX_AUTHOR_LENGTH + 1} characters.`)
     .refine((name) => !name.includes("@"), "Choose a name that isn’t an email address.")
     .refine((name) => !LINK.test(name), "Choose a name without a link."),

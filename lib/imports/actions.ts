@@ -20,7 +20,7 @@ const refusal = z.enum(["busy", "missing", "late"]).nullable();
 const REFUSALS = {
   busy: "Another import is at work. Wait until it is done, and try again.",
   missing: "This file isn’t here anymore, or it is at work already.",
-  late: "Thirty days are over: this import can’t be undone anymore.",
+  late: "It’s been more than thirty days, so this import can’t be undone anymore.",
 } as const;
 
 /** Begins a dry run, or the import itself, with the form's mapping of the columns. */
@@ -90,7 +90,7 @@ export async function removeImport(_before: DecisionState, form: FormData): Prom
       .delete()
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
-    return leaveWithFlash({ title: "The file is forgotten" }, { to: memberRoutes.adminImports() });
+    return leaveWithFlash({ title: "The file is deleted" }, { to: memberRoutes.adminImports() });
   });
   return done ?? { text: "", error: null, message: formatOutage() };
 }

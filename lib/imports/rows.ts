@@ -190,7 +190,7 @@ function checkFlorida(cells: Cells): { refused?: Problem; leftOut?: Problem } {
   }
   const isUndetermined = !statesFlorida && ofZip === null && getCountyByName(county) === null;
   if (isUndetermined && COUNTIES_ELSEWHERE.has(fold(county).replace(/ (?:county|parish)$/, "")))
-    return { refused: toProblem("county", county, "This is no county of Florida.") };
+    return { refused: toProblem("county", county, "This isn’t a county in Florida.") };
   if (isUndetermined && ELSEWHERE.has(fold(city)) && getCityByName(city) === null)
     return { refused: toProblem("city", city, "This isn’t in Florida.") };
   return {};

@@ -63,7 +63,7 @@ const countyNames = z.string().transform((raw, context) => {
     .filter(Boolean);
   const found = asked.map(listNamedCounties);
   const unknown = asked.find((_, index) => found[index]?.length === 0);
-  if (unknown) context.addIssue(`“${unknown}” isn’t a county of Florida.`);
+  if (unknown) context.addIssue(`“${unknown}” isn’t a county in Florida.`);
   const names = new Set(found.flat().map(({ name }) => name));
   return names.size > 0 ? [...names] : null;
 });

@@ -151,7 +151,8 @@ export const statisticsTemplate = toTemplate(statistics, (data, siteUrl) => {
       label: "See the statistics",
       href: toAddress(memberRoutes.myStatistics(businessId), siteUrl),
     },
-    reason: "You’re getting this message because your account here manages this listing, once a month.",
+    reason:
+      "You’re getting this message because your account here manages this listing, once a month.",
     unsubscribe: {
       page: toAddress(memberRoutes.unsubscribe(token), siteUrl),
       post: toAddress(`/api/unsubscribe/${token}`, siteUrl),

@@ -76,7 +76,8 @@ export async function sendTrialMail(
       subject: "The mail server works",
       heading: "The mail server works",
       paragraphs: [`${siteUrl} can send mail. This is how its messages look.`],
-      reason: "You’re getting this message because somebody who runs the site tried its mail server out.",
+      reason:
+        "You’re getting this message because somebody who runs the site tried its mail server out.",
     },
     siteUrl,
   );

@@ -151,7 +151,9 @@ export const claimTemplates: Record<string, Template> = {
   "claim-asked": toTemplate(claimAsked, ({ businessName, businessId, question }, siteUrl) => ({
     subject: `A question about your claim to ${businessName}`,
     heading: "We need one more thing from you",
-    paragraphs: [`We read your claim to “${businessName}”, and we have a question before we can decide:`],
+    paragraphs: [
+      `We read your claim to “${businessName}”, and we have a question before we can decide:`,
+    ],
     quote: question,
     button: { label: "Answer", href: toAddress(memberRoutes.claim(businessId), siteUrl) },
     reason: CLAIMANT,

@@ -5,7 +5,8 @@ import { layOut, type MailContent, type RenderedMail } from "./layout";
 export type Template = (data: unknown, siteUrl: string) => RenderedMail;
 
 /** Footers that say why the recipient gets a mail. */
-export const FOR_OWNERS = "You’re getting this message because your account here manages this listing.";
+export const FOR_OWNERS =
+  "You’re getting this message because your account here manages this listing.";
 export const SENT_BY_YOU =
   "You’re getting this message because you sent us this business, or your account manages its listing.";
 

@@ -22,7 +22,7 @@ import { type ClaimProblem, claimResult, codeForm, codeResult } from "./claim-sc
 
 const NOT_SENT = "No code was sent";
 const NOT_ASKED = "Nobody was asked";
-const NOT_TAKEN = "The code wasn’t taken";
+const NOT_TAKEN = "The code wasn’t accepted";
 
 const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
   missing: "This listing isn’t in the directory anymore.",
@@ -57,7 +57,7 @@ export async function sendCode(_before: FormState, form: FormData): Promise<Form
     const begun = claimResult.parse(data);
     if (!begun.ok) return refuse(NOT_SENT, PROBLEMS[begun.problem]);
     refresh();
-    const description = `Look into ${email}, and enter the code above.`;
+    const description = `Check ${email}, and enter the code above.`;
     return { ...succeed("A code is on its way", description), isDone: false };
   });
 }

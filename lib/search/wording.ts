@@ -148,7 +148,7 @@ type Centered = Pick<SearchQuery, "center">;
 export function toNotes({ understood, result }: Noted): string[] {
   const { category, corrected, ignored, missingPart } = understood;
   const { words, hasTyped } = result.answered;
-  const notes = corrected.map(({ from, to }) => `“${from}” was read as “${to}”.`);
+  const notes = corrected.map(({ from, to }) => `Showing results for “${to}”, not “${from}”.`);
   if (result.hits.length === 0) return notes;
   const listing = category ? `${category.label} listing` : "listing";
   const meant = words.find(({ others }) => others)?.typed;

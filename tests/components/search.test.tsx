@@ -45,7 +45,7 @@ function renderForm(params: Record<string, string> = {}) {
         place={understand(categories, request).understood.place}
         isOpen
       />
-      <SearchStatus text="66 businesses" notes={["“plumer” was read as “plumber”."]} />
+      <SearchStatus text="66 businesses" notes={["Showing results for “plumber”, not “plumer”."]} />
     </SearchTransition>,
   );
 }
@@ -211,7 +211,7 @@ describe("a link of the search page", () => {
 it("announces the number of results and corrections politely", () => {
   renderForm();
   const status = screen.getByText("66 businesses").closest("[role=status]");
-  expect(status).toHaveTextContent("“plumer” was read as “plumber”.");
+  expect(status).toHaveTextContent("Showing results for “plumber”, not “plumer”.");
 });
 
 describe("the category picker", () => {

@@ -185,8 +185,8 @@ describe("messages about changed words", () => {
 
   it("name corrected words", async () => {
     expect(await notes("plumer jaksonville")).toEqual([
-      "“plumer” was read as “plumber”.",
-      "“jaksonville” was read as “Jacksonville”.",
+      "Showing results for “plumber”, not “plumer”.",
+      "Showing results for “Jacksonville”, not “jaksonville”.",
     ]);
   });
 

@@ -185,7 +185,7 @@ describe("the interpretation of a search", () => {
     expect(toPublicInterpretation(categories, outcome)).toEqual({
       ...{ words: null, county: null, branch: null, near: "Jupiter" },
       category: { id: "plumbing", name: "Plumbing" },
-      notes: ["“plumer” was read as “plumber”."],
+      notes: ["Showing results for “plumber”, not “plumer”."],
     });
   });
 });

@@ -72,8 +72,14 @@ describe("a row is refused", () => {
     [{ zip: "36301-1234" }, "zip '36301-1234': This ZIP code lies in Alabama."],
     [{ zip: "31701", city: "Albany", state: "FL" }, "This ZIP code lies in Georgia."],
     [{ zip: "", city: "Atlanta" }, "city 'Atlanta': This isn’t in Florida."],
-    [{ zip: "", county: "Fulton County" }, "county 'Fulton County': This is no county of Florida."],
-    [{ zip: "", city: "Madison", county: "Dane" }, "county 'Dane': This is no county of Florida."],
+    [
+      { zip: "", county: "Fulton County" },
+      "county 'Fulton County': This isn’t a county in Florida.",
+    ],
+    [
+      { zip: "", city: "Madison", county: "Dane" },
+      "county 'Dane': This isn’t a county in Florida.",
+    ],
   ])("for %p", (cells, reason) => {
     expect(refusal(cells).join("; ")).toContain(reason);
   });

@@ -80,10 +80,10 @@ function Ends() {
   return (
     <TextSection title="When a badge ends">
       <p>
-        Every check has a last day. On the day after, the badge is gone from the page, the lists,
-        the search, the API and the files within a minute; no one has to remember it. We write to
-        the owner 60 days before, 14 days before, and on the last day. A copy that another site or
-        your browser has kept may show it for longer.
+        Every check has a last day. The day after, the badge disappears from the page, the lists,
+        the search, the API and the files within a minute, by itself. We write to the owner 60 days
+        before, 14 days before, and on the last day. A copy that another site or your browser has
+        kept may show it for longer.
       </p>
       <p>
         A check that turns out to be wrong is withdrawn at once. The reason stays with the
@@ -106,7 +106,7 @@ function Limits() {
         <p>
           Our record isn’t the register. Before an award, look the firm up where the listing says
           “Look it up”, and keep that printout with its date.{" "}
-          <Link href={routes.transparency()}>The figures of our own work</Link> are public, too.
+          <Link href={routes.transparency()}>The figures on our own work</Link> are public, too.
         </p>
       </TextSection>
     </>

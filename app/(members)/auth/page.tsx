@@ -19,7 +19,7 @@ const words = {
   "create-account": {
     title: "Create Account",
     lead: "With an account you can list a business and keep it up to date. It costs nothing.",
-    other: "You have an account?",
+    other: "Already have an account?",
     link: "Sign In",
   },
 } as const;

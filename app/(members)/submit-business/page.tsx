@@ -77,5 +77,5 @@ function OwnForm() {
 
 /** A directory that only shows sample data stores no submissions. */
 function Closed() {
-  return <p className="max-w-measure pb-10">This site takes no submissions at the moment.</p>;
+  return <p className="max-w-measure pb-10">This site isn’t taking submissions right now.</p>;
 }

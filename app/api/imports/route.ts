@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!isExpected) console.error("import: a file could not be stored", String(error));
     const description = isExpected ? error.message : withReference(STORAGE_FAILED);
     if (isByScript) return Response.json({ description }, { status: isExpected ? 422 : 503 });
-    await setFlash({ title: "The file wasn’t taken", description, variant: "destructive" });
+    await setFlash({ title: "The file wasn’t accepted", description, variant: "destructive" });
     return redirectTo(memberRoutes.adminImports());
   }
 }

@@ -124,7 +124,7 @@ async function mergeCategory(page: Page, word: string): Promise<void> {
   await page.locator("summary", { hasText: "Retire or merge it" }).click();
   const retire = page.getByRole("button", { name: "Retire the category" });
   await retire.click();
-  await expect(page.getByText("1 listing stands under it. Choose where")).toBeVisible();
+  await expect(page.getByText("1 listing is in it. Choose where")).toBeVisible();
   await page.getByLabel(/^Where its listings/).selectOption("Roofing");
   await retire.click();
   await expect(page.getByRole("region", { name: "Retired" })).toContainText("Leads to roofing");

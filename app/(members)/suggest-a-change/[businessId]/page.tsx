@@ -68,7 +68,7 @@ export default async function SuggestChangePage({ params }: Props) {
           <Honeypot />
         </SuggestionForm>
       ) : (
-        <p className="max-w-measure pb-10">This site takes no suggestions at the moment.</p>
+        <p className="max-w-measure pb-10">This site isn’t taking suggestions right now.</p>
       )}
     </Container>
   );

@@ -33,7 +33,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   }
   const page = parseCursor(asked.data);
   if (page === null) {
-    const detail = "cursor is not one of ours, or belongs to another question";
+    const detail = "cursor is not one of ours, or belongs to another query";
     return respondWithBadParameters([{ parameter: "cursor", detail }]);
   }
   return respondWithinRateLimit(async () => {

@@ -89,8 +89,9 @@ function StateNotices({ listing, websiteProblem }: NoticesProps) {
       {listing.contestedUntil && (
         <Notice>
           Somebody else says that this listing is theirs. Nothing has changed; a reviewer decides by{" "}
-          {formatMoment(listing.contestedUntil)}. Until then nobody can be invited, leave, or close
-          it. If you want them to know something, reply to the email we sent you.
+          {formatMoment(listing.contestedUntil)}. Until then, nobody can be invited, stop managing
+          it, or close it. If there’s something the reviewer should know, reply to the email we sent
+          you.
         </Notice>
       )}
       {listing.status === "closed" && (

@@ -63,7 +63,7 @@ export default async function ReportReviewPage({ params }: Props) {
           <Honeypot />
         </ReportForm>
       ) : (
-        <p className="max-w-measure">This site takes no reports at the moment.</p>
+        <p className="max-w-measure">This site isn’t taking reports right now.</p>
       )}
     </Container>
   );
