@@ -31,7 +31,7 @@ export function isExportFile(name: string): name is ExportFile {
 }
 
 /** The columns of an import, except alternative columns of the same values and private data. */
-const NOT_EXPORTED = /^(?:address|street2|owner_email|certification_.*)$/;
+const NOT_EXPORTED = /^(?:address|city_state_zip|street2|owner_email|certification_.*)$/;
 const COLUMNS = listColumns().flatMap(({ name }) => (NOT_EXPORTED.test(name) ? [] : [name]));
 
 async function* toTable(pages: Pages): AsyncGenerator<string[][]> {

@@ -7,7 +7,14 @@ import { cleanCell } from "./cell-text";
 
 /** Columns that a file can have besides the fields of a listing, each with its description and its other headers. */
 const MORE_COLUMNS = {
-  address: ["the whole address in one piece", "fulladdress businessaddress location"],
+  address: [
+    "the whole address in one piece",
+    "fulladdress displayaddress businessaddress location",
+  ],
+  city_state_zip: [
+    "city, state and ZIP code in one piece",
+    "citystate citystatezipcode citystzip citystatepostalcode",
+  ],
   street2: ["second line of the street", "address2 addressline2 suite unit"],
   latitude: ["with the longitude, in degrees", "lat"],
   longitude: ["with the latitude, in degrees", "lng lon long"],
@@ -24,12 +31,12 @@ const MORE_COLUMNS = {
   certification_number: ["the number in the register", "certificatenumber"],
   certification_issued_on: [
     "the day on which it was issued",
-    "certificationdate certificationbegindate certificationentrancedate issuedon",
+    "certificationdate certificationbegindate certificationstartdate certificationentrancedate entrancedate issuedon",
   ],
   certification_checked_on: ["the day of the check", "certifiedon"],
   certification_valid_until: [
     "the last day on which it holds",
-    "certifieduntil certificationexpirationdate certificationenddate certificationexitdate",
+    "certifieduntil certificationexpirationdate certificationenddate certificationexitdate exitdate",
   ],
 } as const;
 
@@ -46,7 +53,7 @@ const PREFERRED_NAMES = "businessname legalbusinessname companyname";
 
 /** Words that registers put before a header: 'Location Street Address', 'Legal Business Name', 'Physical City'. */
 const OF_THE_BUSINESS =
-  /^(?:location|physical|premises?|business|company|legal|primary|main)+(?=.)/;
+  /^(?:location|physical|premises?|principal|business|company|account|listing|office|work|store|shop|legal|primary|main)+(?=.)/;
 
 /** Headers of each field as `toKey` returns them, the field's own name first. The first that a file has wins. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([

@@ -104,9 +104,10 @@ export function toListing(
 
 /** Fills empty cells from an address in one piece; the row's own street, city, state and ZIP code take precedence. */
 function withStreet(cells: Cells): Cells {
+  const address = [cells.address, cells.city_state_zip].filter(Boolean).join(", ");
   const [, street = "", city = "", state = "", florida = "", zip = ""] = WHOLE_ADDRESS.exec(
-    cells.address,
-  ) ?? ["", cells.address];
+    address,
+  ) ?? ["", address];
   const lines = [cells.street || street, cells.street2].filter((line) =>
     /[\p{L}\p{N}]/u.test(line),
   );

@@ -126,7 +126,11 @@ export function toProblem(field: string, value: string, message: string): Proble
 }
 
 /** What a column of a file can mean; an address is one column or several. */
-export type ImportField = keyof z.input<typeof cellsSchema> | "address" | "street2";
+export type ImportField =
+  | keyof z.input<typeof cellsSchema>
+  | "address"
+  | "city_state_zip"
+  | "street2";
 
 /** One row of a file by field. A field without a column is an empty cell. */
 export type Cells = Record<ImportField, string>;

@@ -39,7 +39,8 @@ export const fieldsAboutOwner = {
     stored: nullableText,
     // A text that names no branch, or several, is left empty with a notice.
     imported: z.string(),
-    headers: "branch branchofservice militarybranch servicebranch",
+    headers:
+      "branch branchofservice militarybranch servicebranch branchserved vetbranch whichbranchdidyouservein",
     form: { label: "Branch of service", step: 5, needsReview: true, control: "choice" },
   },
   registerReference: {

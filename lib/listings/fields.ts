@@ -22,7 +22,7 @@ export const fields = {
     ...required(120, "Enter the name of the business."),
     stored: z.string(),
     headers:
-      "businessname companyname company dbaname dba tradename organization organizationname nameoffirm firmname vendorname membername listingname posttitle business",
+      "businessname companyname company dbaname dba tradename organization organizationname nameoffirm firmname vendorname membername listingname listingtitle corporationname nameofbusiness nameofyourbusiness whatisthenameofyourbusiness posttitle business title",
     form: {
       label: "Business name",
       step: 1,
@@ -36,7 +36,7 @@ export const fields = {
     stored: z.string(),
     imported: z.string(),
     headers:
-      "businesscategory categoryname primarycategory maincategory defaultcategory listingcategory postcategory categories businesstype typeofbusiness trade industry",
+      "businesscategory categoryname primarycategory maincategory defaultcategory listingcategory postcategory categories businesstype typeofbusiness whattypeofbusinessisit natureofbusiness profession professionname trade industry",
     form: { label: "Category", step: 1, needsReview: true, control: "choice" },
   },
   moreCategories: {
@@ -49,7 +49,7 @@ export const fields = {
     stored: z.string(),
     imported: atMost(4000),
     headers:
-      "businessdescription about summary shortdescription fromthebusiness capabilitiesnarrative postcontent",
+      "businessdescription about summary shortdescription fromthebusiness capabilitiesnarrative aboutus aboutyourbusiness describeyourbusiness postcontent",
     form: {
       label: "What the business does",
       step: 1,
@@ -159,7 +159,7 @@ export const fields = {
       .refine((raw) => raw === "" || toZip(raw) !== null, "This isn’t a ZIP code.")
       .transform(toZip),
     isNumbered: true,
-    headers: "zipcode postalcode postcode zip5 zippostalcode locationzip",
+    headers: "zipcode postalcode postcode zip5 zippostalcode zippostcode locationzip",
     form: {
       label: "ZIP code",
       step: 2,
@@ -212,7 +212,7 @@ export const fields = {
     stored: z.string(),
     // Whether it is Florida is decided together with the ZIP code and the city.
     imported: z.string(),
-    headers: "stateprovince administrativearea locationstate",
+    headers: "stateprovince stateregion statecode administrativearea locationstate",
   },
   image: { stored: nullableText },
   banner: { stored: nullableText },

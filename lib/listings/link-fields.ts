@@ -6,12 +6,12 @@ import * as values from "./values";
 export const linkFieldsOfListing = {
   website: {
     ...values.website("Website"),
-    headers: "websiteurl webaddress web wwwpage url homepage site",
+    headers: "websiteurl websiteaddress websitefacebook webaddress web wwwpage url homepage site",
     form: { label: "Website", step: 3, inputMode: "url", autoComplete: "url" },
   },
   facebook: {
     ...values.profile("Facebook", "https://www.facebook.com/", /(^|\.)(facebook|fb)\.(com|me)$/),
-    headers: "facebookurl facebookpage fb",
+    headers: "facebookurl facebookpage facebookcompanypage fb",
     form: {
       label: "Facebook",
       step: 3,
@@ -30,7 +30,7 @@ export const linkFieldsOfListing = {
   },
   linkedin: {
     ...values.profile("LinkedIn", "https://www.linkedin.com/company/", /(^|\.)linkedin\.com$/),
-    headers: "linkedinurl",
+    headers: "linkedinurl linkedincompanypage",
     form: { label: "LinkedIn", step: 3, isLonger: true },
   },
 } as const satisfies Record<string, Field>;

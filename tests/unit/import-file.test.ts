@@ -561,6 +561,16 @@ describe("columns", () => {
         'Sun & Sea Deli,1 Main St,Stuart,FL,34994,Deli,"Subs\nand soup"\n',
     ],
     [
+      "HubSpot",
+      "Company name,Street Address,City,State/Region,Postal Code,About Us\n" +
+        'Sun & Sea Deli,1 Main St,Stuart,FL,34994,"Subs\nand soup"\n',
+    ],
+    [
+      "a chamber of commerce",
+      "Listing Title,Profession Name,Office Street Address,Principal City,Work Zip/Post Code,Listing Description\n" +
+        'Sun & Sea Deli,Food,1 Main St,Stuart,34994,"Subs\nand soup"\n',
+    ],
+    [
       "the SBA",
       "Name of Firm,Address line 1,City,State,Zip,Capabilities Narrative,WWW Page\n" +
         'Sun & Sea Deli,1 Main St,Stuart,FL,34994,"Subs\nand soup",\n',

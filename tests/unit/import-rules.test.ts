@@ -12,6 +12,7 @@ const names = [
   ...importedFields.map(toColumn),
   ...([
     "address",
+    "city_state_zip",
     "street2",
     "latitude",
     "longitude",
@@ -247,6 +248,14 @@ describe("a place", () => {
   it("joins the lines of a street", () => {
     const cells = { street: "12 SE OCEAN BLVD", street2: "STE B", city: "STUART", zip: "34994" };
     expect(listing(cells).street).toBe("12 SE Ocean Blvd, Ste B");
+  });
+
+  it("splits a column with city, state and ZIP code", () => {
+    const found = { street: "12 Ocean Ave", city: "Stuart", zip: "34994" };
+    const city_state_zip = "Stuart, FL 34994";
+    const line = "12 Ocean Ave";
+    expect(listing({ zip: "", address: line, city_state_zip })).toMatchObject(found);
+    expect(listing({ zip: "", street: line, city_state_zip })).toMatchObject(found);
   });
 
   it("leaves out an empty second address line", () => {
