@@ -16,7 +16,10 @@ const WEIGHTS = { name: 3, description: 1, choice: 0.5 } as const;
 /** Factor for the categories of the form's choice: a kitchen under the choice of food does not mean home repair. */
 const WEIGHT_OF_CHOICE = 4;
 
-/** Returns the category whose words occur most; null when none occur and the form's choice stands for several. */
+/**
+ * Returns the category whose words occur most, of several the one that the name has first: 'Plumbing & Heating' is Plumbing. Null
+ * when none occur and the form's choice stands for several.
+ */
 export function proposeCategory(all: readonly Category[], about: Described): Category | null {
   const texts = {
     name: toText(about.name),
@@ -25,20 +28,27 @@ export function proposeCategory(all: readonly Category[], about: Described): Cat
   };
   const chosen = all.filter(({ submissionChoices }) => submissionChoices.includes(about.category));
   const scored = all.map((category) => {
-    const words = countWords(category, texts);
-    return { category, score: chosen.includes(category) ? words * WEIGHT_OF_CHOICE : words };
+    const phrases = listPhrases(category);
+    const words = countWords(phrases, texts);
+    const places = [...phrases].map((phrase) => texts.name.indexOf(phrase));
+    const score = chosen.includes(category) ? words * WEIGHT_OF_CHOICE : words;
+    return { category, score, at: Math.min(...places.filter((place) => place >= 0)) };
   });
-  const best = scored.reduce<(typeof scored)[number] | null>(
-    (most, next) => (next.score > (most?.score ?? 0) ? next : most),
-    null,
-  );
+  const [best] = scored
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || (a.at === b.at ? 0 : a.at - b.at));
   return best?.category ?? (chosen.length === 1 ? (chosen[0] ?? null) : null);
 }
 
-function countWords(category: Category, texts: Record<keyof typeof WEIGHTS, string>): number {
-  const { label, name, keywords, parts } = category;
+function listPhrases({ label, name, keywords, parts }: Category): ReadonlySet<string> {
   const ofParts = parts.flatMap(({ part, said }) => [part, ...said]);
-  const phrases = new Set([label, name, ...keywords, ...ofParts].map(toText));
+  return new Set([label, name, ...keywords, ...ofParts].map(toText));
+}
+
+function countWords(
+  phrases: ReadonlySet<string>,
+  texts: Record<keyof typeof WEIGHTS, string>,
+): number {
   const isIn = (text: string) => [...phrases].filter((phrase) => text.includes(phrase));
   const count = (text: string) =>
     isIn(text).reduce((sum, phrase) => sum + phrase.trim().split(" ").length, 0);
