@@ -31,6 +31,9 @@ export function formatNaics(code: string): string {
   return `${code} ${titles.get(code) ?? `(not in the ${NAICS_EDITION} edition)`}`;
 }
 
+/** Words that any work may have, and that are left out when the words mean no code: 'HVAC maintenance'. */
+const GENERIC = /\b(?:services?|maintenance|contract(?:or|ing)s?|compan(?:y|ies)|firms?|work)\b/gi;
+
 /**
  * The codes that are asked for: those that are typed, separated by commas or spaces; or those that the words mean, and whose titles
  * have all of them, or else their stems. Null when a number is no code, or the words mean none.
@@ -48,7 +51,9 @@ export function findNaics(asked: string): string[] | null {
   const widest = codes.filter(
     (code) => !codes.some((other) => other !== code && code.startsWith(other)),
   );
-  return widest.length > 0 && widest.length <= MAX_CODES ? widest : null;
+  if (widest.length > 0) return widest.length <= MAX_CODES ? widest : null;
+  const specific = asked.replace(GENERIC, "");
+  return specific === asked ? null : findNaics(specific);
 }
 
 /** The codes for which data/naics-words.ts has the text. */

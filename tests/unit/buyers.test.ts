@@ -34,9 +34,11 @@ describe("NAICS codes", () => {
     expect(findNaics("Catering")).toEqual(["72232"]);
     expect(findNaics("electricians")).toEqual(["238210"]);
     expect(findNaics("IT services")).toEqual(["54151"]);
+    expect(findNaics("HVAC maintenance")).toEqual(["238220"]);
+    expect(findNaics("fire alarm companies")).toEqual(["561621"]);
     const unknown = Object.keys(naicsWords).filter((code) => formatNaics(code).includes("(not in"));
     expect(unknown).toEqual([]);
-    for (const nothing of ["", "99", "238220 99", "zebra keepers", "and"])
+    for (const nothing of ["", "99", "238220 99", "zebra keeping services", "and"])
       expect([nothing, findNaics(nothing)]).toEqual([nothing, null]);
   });
 });
