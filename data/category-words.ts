@@ -69,7 +69,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
   "arts-and-crafts": {
     same: `
-      art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts, candle, candles,
+      art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts, christmas gifts, candle, candles,
       soap, soaps`,
     parts: {
       pottery: "potter, ceramics",
@@ -155,7 +155,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
   construction: {
     same: `
-      builder, builders, general contractor, general contractors, home builder, home builders, new
+      builder, builders, contractor, contractors, general contractor, general contractors, home builder, home builders, new
       construction, building contractor, contracting, construction company, custom home, custom homes,
       custom home builder`,
     parts: {

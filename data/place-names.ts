@@ -28,7 +28,7 @@ export const placeShortForms = [
 
 /** Said before the name of a town for a part of it. */
 export const partsOfTowns =
-  "downtown, midtown, uptown, north, south, east, west, central, old, historic";
+  "downtown, midtown, uptown, north, south, east, west, central, old, historic, greater, metro";
 
 /** Nicknames of cities, counties and landmarks, and their names. */
 export const placeNicknames = [
@@ -430,8 +430,23 @@ export const areas = [
   },
   {
     label: "the Florida Keys",
-    names: "florida keys, keys",
+    names: "florida keys, keys, lower keys, middle keys, upper keys",
     countyIds: ["monroe"],
+  },
+  {
+    label: "the Palm Beaches",
+    names: "palm beaches",
+    countyIds: ["palm-beach"],
+  },
+  {
+    label: "the Paradise Coast",
+    names: "paradise coast",
+    countyIds: ["collier"],
+  },
+  {
+    label: "the Suncoast",
+    names: "suncoast, sun coast",
+    countyIds: ["pinellas", "manatee", "sarasota"],
   },
   {
     label: "North Florida",

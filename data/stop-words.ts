@@ -15,7 +15,7 @@ export const prepositions =
 
 /** Filler phrases; ignored like fillers. */
 export const smallTalk = `
-  veteran owned, veteran owned and operated, veterans owned, vet owned, military owned, military, veteran
+  owned, veteran owned, veteran owned and operated, veterans owned, vet owned, military owned, military, veteran
   run, owned by a veteran, owned by veterans, owned by vets, disabled veteran, disabled veteran owned,
   service disabled, veteran, veterans, vets, vosb, sdvosb, near me, close by, close to me, around me,
   around here, in my area, in the area, local, best, top, top rated, good, great, cheap, affordable,
@@ -25,7 +25,9 @@ export const smallTalk = `
   same day, find, find me, looking for, i need, i want, need, who does, who can fix my, fix my, where can
   i find, where can i get, cerca de mi, necesito, busco, veterano, veteranos, de veteranos, negocios de
   veteranos, open late, late night, open 24 hours, 24 hours, 24 hour, 24 hr, 24 hrs, 24hr, 24 7, open on
-  weekends, open weekends, open sunday, open sundays, open saturday, open saturdays, pet friendly, dog
+  weekends, open weekends, open sunday, open sundays, open saturday, open saturdays, closest, nearest, rated, best rated, highly rated, featured, directory, list of, all,
+  zip, zip code, retired, former, retired military, ex military, combat veteran, combat vet, disabled vet,
+  vietnam veteran, vietnam vet, iraq veteran, afghanistan veteran, gulf war veteran, veteran made, pet friendly, dog
   friendly, kid friendly, child friendly, family friendly, business, businesses, companies, services,
   shops, stores, places, some`;
 
@@ -40,6 +42,6 @@ export const stateWords = "florida, fl, fla, usa";
 
 /** Ignored beside other words, but searched for if there are no others. */
 export const weakWords = `
-  company, co, inc, llc, contractor, contractors, installer, installation, owner, owned, place, pro,
+  company, co, inc, llc, contractor, contractors, installer, installation, owner, place, pro,
   help, pros, provider, providers, repair, repairs, service, shop, specialist, specialists, store, expert,
   experts, agent, agents, guy, guys, lady, people, vet, consultant, consultants, consulting`;

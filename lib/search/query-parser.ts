@@ -58,7 +58,7 @@ export function parseQuery(categories: Categories, text: string, given: Given): 
   const isWhole = tokens.every((token, index) => isWeak(token) || terms.some(covers(index)));
   const sure = terms.filter((term) => isWhole || isSure(term, tokens));
 
-  const trade = chooseTrade(sure, given.category);
+  const trade = chooseTrade(sure, tokens, given.category);
   const place = given.place ? null : choosePlace(sure, tokens);
   const branch = chooseBranch(sure, given.branch);
   const chosen: readonly QueryTerm[] = [trade, place, branch].filter((term) => term !== null);
@@ -105,10 +105,16 @@ function isSure(term: QueryTerm, tokens: readonly string[]): boolean {
   return !ordinaryNames.has(span.join(" "));
 }
 
-function chooseTrade(terms: readonly QueryTerm[], category: string | null) {
+/** A word such as 'contractor' is a trade only without another. */
+function chooseTrade(
+  terms: readonly QueryTerm[],
+  tokens: readonly string[],
+  category: string | null,
+) {
   const trades = terms.filter((term) => term.kind === "trade");
   const asked = trades.filter(({ trade }) => !category || trade.category?.id === category);
   return best(asked, ({ start, end, spelled, trade }) => [
+    Number(!tokens.slice(start, end).every(isWeak)),
     Number(spelled === null),
     end - start,
     Number(trade.part === ""),

@@ -5,6 +5,10 @@ import type { SearchRequest } from "./schema";
 const DISTANCE = /\b(?:within |in )?((\d{1,4}) ?(?:miles?|mi))\b(?: (?:of|from|around))?/i;
 const VERIFIED = /\bverified\b/i;
 const NAICS = /\bnaics(?: code)?:? *(\d{2,6})\b/i;
+/** 'New businesses in Tampa' is a list, newest first. */
+const NEWEST = /^(?:new|newest|latest|recent) (?:veteran[- ]owned )?(?:businesses|listings)\b/i;
+/** Where along the road to the Keys something is. */
+const MILE_MARKER = /\b(?:mile marker|mm) ?\d{1,3}(?:\.\d)?\b/gi;
 const OPEN_NOW = /\bopen (?:right )?now\b/i;
 /** What is asked about a business, before and after its name. */
 const ASKED_BEFORE =
@@ -28,11 +32,14 @@ export function takeSettings(request: SearchRequest): SearchRequest {
       .replace(OPEN_NOW, " ")
       .replace(VERIFIED, " ")
       .replace(NAICS, " ")
+      .replace(NEWEST, " ")
+      .replace(MILE_MARKER, " ")
       .replace(/\s+/g, " ")
       .trim(),
     radiusMiles: radiusMiles ?? (distance && toRadius(distance.miles)),
     verifiedOnly: verifiedOnly || VERIFIED.test(words),
     naics: request.naics || (NAICS.exec(words)?.[1] ?? ""),
+    sort: request.sort ?? (NEWEST.test(words) ? "newest" : null),
     openNow: openNow || OPEN_NOW.test(words),
   };
 }

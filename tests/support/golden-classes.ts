@@ -286,6 +286,13 @@ const sentences: readonly GoldenQuery[] = [
   { q: "backflow testing stuart", category: "Plumbing", near: "Stuart" },
   { q: "generac installer", category: "Air and Electric" },
   { q: "credit repair", says: "No credit repair firms are listed yet.", nothing: true },
+  { q: "contractors jacksonville", category: "Construction", near: "Jacksonville" },
+  { q: "roofing contractor tampa", category: "Roofing", near: "Tampa" },
+  { q: "closest coffee to vero beach", category: "Food and Drinks", near: "Vero Beach" },
+  { q: "mm 100 key largo plumber", category: "Plumbing", near: "Key Largo", nothing: true },
+  { q: "roofing in the palm beaches", category: "Roofing", near: "Palm Beaches" },
+  { q: "new businesses in tampa", near: "Tampa" },
+  { q: "vietnam veteran plumber jacksonville", finds: ["ortega-drain-1"] },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
 ];
 

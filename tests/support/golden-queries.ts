@@ -468,7 +468,7 @@ const tradesInPlaces: readonly GoldenQuery[] = [
     near: "Suwannee County",
     finds: ["suwannee-valley-1"],
   },
-  { q: "contractor marion county", near: "Marion County" },
+  { q: "contractor marion county", category: "Construction", near: "Marion County", nothing: true },
   { q: "restaurants in Palm Beach County", near: "Palm Beach County", nothing: true },
   {
     q: "where can I find a good mechanic in Stuart?",

@@ -158,6 +158,11 @@ describe("other filters in a line", () => {
     expect(ask("naics plumber").request.naics).toBe("");
   });
 
+  it("sort new businesses by their day", () => {
+    expect(ask("new businesses in tampa").query).toMatchObject({ sort: "newest", words: [] });
+    expect(ask("new york diner").query.sort).toBe("relevance");
+  });
+
   it("include 'open now'", () => {
     expect(ask("plumber open now").request).toMatchObject({ words: "", openNow: true });
     expect(ask("plumber open").request).toMatchObject({ words: "open", openNow: false });
