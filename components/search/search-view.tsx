@@ -21,6 +21,7 @@ import {
 } from "@/lib/search/schema";
 import {
   formatHeading,
+  formatOtherTrade,
   toUnsearchableNotes,
   toMissing,
   toNotes,
@@ -161,13 +162,11 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
 
 /** Links to the other trades of 'plumber or electrician stuart', with the same place and filters. */
 function OtherTrades({ request, understood: { otherTrades } }: SearchOutcome) {
-  return otherTrades.map(({ id, label }) => (
-    <p key={id} className="py-1 text-sm">
-      You also asked for{" "}
-      <a rel="nofollow" href={toSearchPath({ ...request, category: id, words: "", page: 1 })}>
-        {label}
+  return otherTrades.map((trade) => (
+    <p key={trade.id} className="py-1 text-sm">
+      <a rel="nofollow" href={toSearchPath({ ...request, category: trade.id, words: "", page: 1 })}>
+        {formatOtherTrade(trade)}
       </a>
-      , which is a search of its own.
     </p>
   ));
 }

@@ -14,7 +14,7 @@ import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import type { SearchOutcome } from "@/lib/search/run-search";
 import { parseSearch, type SearchRequest } from "@/lib/search/schema";
-import { toMissing, toNotes } from "@/lib/search/wording";
+import { formatOtherTrade, toMissing, toNotes } from "@/lib/search/wording";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import {
   branchSlugs,
@@ -121,7 +121,11 @@ export function toPublicInterpretation(
     near: near || null,
     county,
     branch,
-    notes: [...toNotes(outcome), ...(missing ? [missing] : [])],
+    notes: [
+      ...toNotes(outcome),
+      ...outcome.understood.otherTrades.map(formatOtherTrade),
+      ...(missing ? [missing] : []),
+    ],
   };
 }
 

@@ -169,6 +169,11 @@ export function toNotes({ understood, result }: Noted): string[] {
   ];
 }
 
+/** 'plumber or electrician stuart' was answered with plumbers. */
+export function formatOtherTrade({ label }: Pick<Category, "label">): string {
+  return `You also asked for ${label}, which is a search of its own.`;
+}
+
 type Noted = {
   understood: Pick<
     SearchOutcome["understood"],

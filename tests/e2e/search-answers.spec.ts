@@ -55,9 +55,11 @@ test("search engines get the results as a list, and noindex for combined filters
 
 test("a search for two trades answers with the first, and links to the other", async () => {
   const { body } = await ask(`${search}?q=plumber+or+electrician+stuart`);
-  const [, href = ""] = /You also asked for.*?<a [^>]*href="([^"]+)"/s.exec(body) ?? [];
+  const [, href = ""] = /<a [^>]*href="([^"]+)"[^>]*>You also asked for/.exec(body) ?? [];
   const other = await ask(href.replaceAll("&amp;", "&"));
   expect(toText(other.body)).toContain("Air and Electric Veteran-Owned Businesses");
+  const api = await ask("/api/v1/businesses?q=plumber+or+electrician+stuart");
+  expect(api.body).toContain("You also asked for Air and Electric, which is a search of its own.");
   expect(other.body).toMatch(/within 30 miles, from the center of Stuart/);
 });
 
