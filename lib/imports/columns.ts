@@ -97,6 +97,17 @@ export function countHeaders(cells: readonly string[], renames: ColumnOptions["r
   return FIELDS.filter(isKnown).length + 1;
 }
 
+/** Columns that hold parts of an address among others. */
+const WHOLES: Readonly<Record<string, readonly string[]>> = {
+  street: ["address"],
+  zip: ["address", "city_state_zip"],
+};
+
+/** Whether one of the columns is this field, or holds it among others. */
+export function isIn(columns: readonly string[], field: string): boolean {
+  return [field, ...(WHOLES[field] ?? [])].some((name) => columns.includes(name));
+}
+
 export type Columns = {
   headers: string[];
   /** The fields that the file has, or that the command line sets. */

@@ -6,7 +6,7 @@ import type { Problem } from "./schema";
 import { formatPlace, type Known, Resemblances } from "./resemblance";
 import { toListing } from "./rows";
 import type { FileRecord, Listing, Notice, RelatedRows, ShowProgress } from "./types";
-import type { Columns } from "./columns";
+import { type Columns, isIn } from "./columns";
 import { type ListingTable, writeBatch } from "./listing-table";
 import type { Table } from "./read-columns";
 import { type Entry, formatNotice, type Report, Tally } from "./report";
@@ -111,7 +111,8 @@ class ImportRun {
     private readonly columns: Columns,
     private readonly context: ImportContext,
   ) {
-    this.isWholePlace = columns.fields.has("address") || hasAll(columns, ["street", "zip"]);
+    const fields = [...columns.fields];
+    this.isWholePlace = isIn(fields, "street") && isIn(fields, "zip");
   }
 
   /** Reads the directory's listings, because rows are compared with them as with each other. */
@@ -222,10 +223,6 @@ class ImportRun {
       if (all.length > 0) await report.add({ ...record, result, reasons: all });
     }
   }
-}
-
-function hasAll({ fields }: Columns, wanted: readonly string[]): boolean {
-  return wanted.every((field) => fields.has(field));
 }
 
 function toResult(result: Pick<RowResult, "record" | "result"> & Partial<RowResult>): RowResult {

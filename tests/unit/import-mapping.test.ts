@@ -59,6 +59,7 @@ describe("what missing columns cost", () => {
   it.each([
     [["name", "category", "address", "phone"], []],
     [["name", "street", "zip", "phone"], []],
+    [["name", "street", "city_state_zip", "phone"], []],
     [
       ["name", "street", "phone"],
       [/^No column is the ZIP code/, /each becomes a listing of its own/],
