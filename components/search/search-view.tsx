@@ -163,8 +163,11 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
 /** Links to the other trades of 'plumber or electrician stuart', with the same place and filters. */
 function OtherTrades({ request, understood: { otherTrades } }: SearchOutcome) {
   return otherTrades.map((trade) => (
-    <p key={trade.id} className="py-1 text-sm">
-      <a rel="nofollow" href={toSearchPath({ ...request, category: trade.id, words: "", page: 1 })}>
+    <p key={trade.category.id} className="py-1 text-sm">
+      <a
+        rel="nofollow"
+        href={toSearchPath({ ...request, category: trade.category.id, words: "", page: 1 })}
+      >
         {formatOtherTrade(trade)}
       </a>
     </p>

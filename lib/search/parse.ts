@@ -6,7 +6,7 @@ import { getCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/compare";
 import { findPhone, takeSettings, withoutQuestion } from "./typed-filters";
 import { findPlace } from "./places";
-import { type Correction, parseQuery, type ParsedQuery } from "./query-parser";
+import { type Correction, type OtherTrade, parseQuery, type ParsedQuery } from "./query-parser";
 import type { FormerWords } from "./search-box";
 import { emptyRequest, isQuestion, type SearchRequest, toSearchPath } from "./schema";
 import type { Interpretation, SearchCenter, SearchPlace, SearchQuery, Word } from "./types";
@@ -20,6 +20,7 @@ export type Understood = {
   corrected: readonly Correction[];
   /** The trade that was typed, if it has no category: lawyers. */
   unlisted: UnlistedTrade | null;
+  otherTrades: readonly OtherTrade[];
 };
 
 /**
@@ -87,6 +88,7 @@ export function understand(categories: Categories, asked: SearchRequest, now = n
       branch: request.branch,
       corrected: parsed.corrected,
       unlisted: parsed.trade?.unlisted ?? null,
+      otherTrades: parsed.otherTrades,
     },
     request,
     requests,
@@ -118,11 +120,16 @@ function toInterpretations(categories: Categories, parsed: ParsedQuery, requests
     ? [toTradeWord(categories, parsed)]
     : // Words that say little: they are searched for first.
       toWords(hints).map((word): Word => ({ ...word, others: [] }));
+  const isOther = ({ typed }: Word) =>
+    parsed.otherTrades.some((other) => other.words.includes(typed));
   const isPlain =
     words.length === tokens.length && tokens.join(" ") === toTokens(whole.words).join(" ");
   return {
     ...toInterpretation(understood),
-    words: [...toWords(words, isKnown), ...(hints.length > 0 ? meant : [])],
+    words: [
+      ...toWords(words, isKnown).map((word) => (isOther(word) ? { ...word, others: [] } : word)),
+      ...(hints.length > 0 ? meant : []),
+    ],
     ...(trade && place && { beside: toInterpretation(beside) }),
     ...(!isPlain && tokens.length > 0 && { whole: toInterpretation(whole) }),
   };

@@ -1,6 +1,6 @@
 // Parses a typed line into a trade, a place, a branch of service, and the remaining words.
 import { ordinaryPlaceNames } from "@/data/place-names";
-import type { Categories } from "@/lib/categories/rules";
+import type { Categories, Category } from "@/lib/categories/rules";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { toStem } from "@/lib/spelling/words";
 import {
@@ -19,6 +19,8 @@ export type Correction = { readonly from: string; readonly to: string };
 export type ParsedQuery = {
   tokens: readonly string[];
   trade: Trade | null;
+  /** Further trades, whose words are looked for and may be missing. */
+  otherTrades: readonly OtherTrade[];
   place: SearchPlace | null;
   branch: string | null;
   /** The remaining words, in lower case. */
@@ -40,6 +42,9 @@ export type ParsedQuery = {
 
 /** What the request specifies outside of the line. The line does not override it; other terms of that kind stay words. */
 export type Given = { category: string | null; place: SearchPlace | null; branch: string | null };
+
+/** A search is for one trade: in 'plumber or electrician' this is the second. */
+export type OtherTrade = { readonly category: Category; readonly words: readonly string[] };
 
 type TradeTerm = Extract<QueryTerm, { kind: "trade" }>;
 
@@ -77,6 +82,7 @@ export function parseQuery(categories: Categories, text: string, given: Given): 
   return {
     tokens,
     trade: trade?.trade ?? null,
+    otherTrades: trade ? listOtherTrades(sure, trade, tokens) : [],
     place: place?.place ?? null,
     branch: branch?.branch ?? null,
     words,
@@ -119,6 +125,19 @@ function chooseTrade(
     end - start,
     Number(trade.part === ""),
   ]);
+}
+
+function listOtherTrades(
+  terms: readonly QueryTerm[],
+  { trade: chosen }: TradeTerm,
+  tokens: readonly string[],
+): OtherTrade[] {
+  return terms.flatMap((term) => {
+    if (term.kind !== "trade" || term.spelled !== null || term.trade.part !== "") return [];
+    const { category } = term.trade;
+    if (!category || category === chosen.category) return [];
+    return [{ category, words: tokens.slice(term.start, term.end) }];
+  });
 }
 
 /** Of two otherwise equal places the last one wins: 'Orlando movers to Tampa'. */

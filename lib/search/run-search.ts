@@ -1,11 +1,9 @@
 // Runs a search: one query to the store, and what was understood of it.
-import type { Categories, Category } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/rules";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { type Parsed, understand, type Understood } from "./parse";
 import type { SearchRequest } from "./schema";
-import { toTokens } from "@/lib/spelling/compare";
 import type { Interpretation, SearchQuery, SearchResult } from "./types";
-import { matchTrade } from "./vocabulary";
 
 /** `query`, `understood` and `request` are those of the interpretation that was answered. */
 export type SearchOutcome = {
@@ -13,8 +11,6 @@ export type SearchOutcome = {
   understood: Understood & {
     /** Words that found nothing and were left out. */
     ignored: readonly string[];
-    /** Other trades that were typed: a search is for one. */
-    otherTrades: readonly Category[];
     /** The part of the category that no listing here has: 'moving company' in Trucking. */
     missingPart: string | null;
     /** The telephone number that was typed. */
@@ -31,10 +27,10 @@ export async function runSearch(
   now = new Date(),
 ): Promise<SearchOutcome> {
   const parsed = understand(categories, request, now);
-  return toOutcome(categories, parsed, await store.search(parsed.query));
+  return toOutcome(parsed, await store.search(parsed.query));
 }
 
-function toOutcome(categories: Categories, parsed: Parsed, result: SearchResult): SearchOutcome {
+function toOutcome(parsed: Parsed, result: SearchResult): SearchOutcome {
   const { query, understood, requests } = parsed;
   const { interpretation: kind, words: answered } = result.answered;
   const interpretation: Interpretation = (kind === "understood" ? null : query[kind]) ?? query;
@@ -44,6 +40,9 @@ function toOutcome(categories: Categories, parsed: Parsed, result: SearchResult)
     ({ typed }) => isLeft(typed) && !joinsTo(typed, answered),
   );
   const isUnderstood = kind === "understood";
+  const isMissing = (word: string) => isUnderstood && left.some(({ typed }) => typed === word);
+  const isOther = (word: string) =>
+    understood.otherTrades.some(({ words }) => words.includes(word));
   const kept = left.length > 0 ? answered.map(({ typed }) => typed).join(" ") : null;
   const request = isUnderstood ? parsed.request : (requests[kind] ?? parsed.request);
   return {
@@ -57,27 +56,13 @@ function toOutcome(categories: Categories, parsed: Parsed, result: SearchResult)
         : understood.corrected.filter(
             ({ to }) => kind === "beside" && to === understood.place?.text,
           ),
-      ...toIgnored(
-        categories,
-        left.flatMap(({ typed, others }) => (others ? [] : [typed])),
-        isUnderstood ? understood.category : null,
-      ),
-      missingPart: left.find(({ others }) => others)?.typed ?? null,
+      ignored: left.filter(({ others }) => !others).map(({ typed }) => typed),
+      otherTrades: understood.otherTrades.filter(({ words }) => words.some(isMissing)),
+      missingPart: left.find(({ others, typed }) => others && !isOther(typed))?.typed ?? null,
       ...(query.literal?.phone && kind === "literal" && { phone: query.literal.phone }),
     },
     request: kept === null ? request : { ...request, words: kept },
     result,
-  };
-}
-
-/** The words that were left out, and the trades that they name beside the one that was found. */
-function toIgnored(categories: Categories, words: readonly string[], found: Category | null) {
-  const toTrade = (word: string) => matchTrade(categories, toTokens(word))?.category ?? null;
-  const isTrade = (word: string) => found !== null && toTrade(word) !== null;
-  const trades = words.filter(isTrade).flatMap((word) => toTrade(word) ?? []);
-  return {
-    ignored: words.filter((word) => !isTrade(word)),
-    otherTrades: [...new Set(trades)].filter((trade) => trade !== found),
   };
 }
 

@@ -5,6 +5,7 @@ import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { RADIUS_CHOICES } from "./places";
 import type { SearchProblem, SearchRequest } from "./schema";
 import type { SearchOutcome } from "./run-search";
+import type { OtherTrade } from "./query-parser";
 import { findDistance } from "./typed-filters";
 import type { SearchQuery, SearchResult } from "./types";
 
@@ -170,8 +171,8 @@ export function toNotes({ understood, result }: Noted): string[] {
 }
 
 /** 'plumber or electrician stuart' was answered with plumbers. */
-export function formatOtherTrade({ label }: Pick<Category, "label">): string {
-  return `You also asked for ${label}, which is a search of its own.`;
+export function formatOtherTrade({ category }: OtherTrade): string {
+  return `You also asked for ${category.label}, which is a search of its own.`;
 }
 
 type Noted = {

@@ -199,7 +199,9 @@ describe("messages about changed words", () => {
   it("don’t say that another trade was not found, which is a search of its own", async () => {
     const { understood } = await search({ words: "plumber or electrician stuart" });
     expect(understood.category?.name).toBe("Plumbing");
-    expect(understood.otherTrades.map(({ name }) => name)).toEqual(["Air and Electric"]);
+    expect(understood.otherTrades.map(({ category }) => category.name)).toEqual([
+      "Air and Electric",
+    ]);
     expect(understood.ignored).toEqual([]);
     expect((await search({ words: "cleaning and maid" })).understood.otherTrades).toEqual([]);
   });
