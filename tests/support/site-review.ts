@@ -191,6 +191,9 @@ async function mailTo(list: () => Mail[], email: string, wanted: RegExp): Promis
   return found;
 }
 
+/** Pages are kept for a minute: a wait of a minute could end just before the new one. */
+const LONGER_THAN_KEPT_MS = 120_000;
+
 type Shown = { name: string; hasBadge: boolean };
 
 /** Waits until a page shows the business, with or without its badge. */
@@ -204,7 +207,10 @@ async function untilShown(address: string, { name, hasBadge }: Shown): Promise<v
     return place && { hasBadge: BADGE.test(toText(place)) };
   };
   await expect
-    .poll(look, { intervals: [1000], message: `waiting for ${name} on ${address}` })
+    .poll(look, {
+      ...{ intervals: [1000], timeout: LONGER_THAN_KEPT_MS },
+      message: `waiting for ${name} on ${address}`,
+    })
     .toEqual({ hasBadge });
 }
 
@@ -216,5 +222,6 @@ async function untilText(
 ): Promise<void> {
   const look = async () => isRight(toText(toMain((await ask(path, origin)).body)));
   const message = `waiting until ${path} has the right text: ${isRight}`;
-  await expect.poll(look, { intervals: [1000], message }).toBe(true);
+  const waits = { intervals: [1000], timeout: LONGER_THAN_KEPT_MS };
+  await expect.poll(look, { ...waits, message }).toBe(true);
 }

@@ -28,7 +28,7 @@ export type DistantDatabase = {
 
 /** Requests of background jobs, which run at any time. */
 const OF_JOBS =
-  /claim_emails|secret_settings|remind_reviewers|end_features|mail_statistics|ask_for_confirm|sweep_|queue_dup|list_unused/;
+  /claim_emails|secret_settings|remind_reviewers|end_features|mail_statistics|ask_for_confirm|sweep_|queue_dup|list_unused|record_searches/;
 
 /** The job that follows the settings asks for the categories at the same moment. */
 const OF_SETTINGS = /site_settings/;

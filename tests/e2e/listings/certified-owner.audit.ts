@@ -83,5 +83,5 @@ async function expectBadge(id: string, name: string, hasBadge: boolean): Promise
     ),
   });
   const all = { badge: hasBadge, api: hasBadge, data: hasBadge, buyers: hasBadge };
-  await expect.poll(outputs, { intervals: [1000] }).toEqual(all);
+  await expect.poll(outputs, { intervals: [1000], timeout: 120_000 }).toEqual(all);
 }
