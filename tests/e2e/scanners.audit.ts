@@ -110,13 +110,18 @@ test("both find the vulnerabilities of a weak site", async () => {
   await weak.stop();
 });
 
-test("a visitor's scan finds nothing", async () => {
+test("a visitor's scan finds nothing, nor does a member's, including pages of an own listing", async () => {
+  // The scanners use one core each.
+  await Promise.all([scanAsVisitor(), scanAsMember()]);
+});
+
+async function scanAsVisitor(): Promise<void> {
   const gate = await startGate(review.origin, { beforePost: forgetTries });
   expect(await runWapiti(gate, READ_WITH_CARE, LONG_MODULES)).toEqual([]);
   await scan(gate, OF_VISITORS, OF_OTHER_KINDS);
-});
+}
 
-test("a member's scan finds nothing, including pages of an own listing", async () => {
+async function scanAsMember(): Promise<void> {
   const owner = await review.join();
   await review.makeOwner(owner, listing);
   const signIn = async () => toCookie(await startSession(owner, review.database));
@@ -125,7 +130,7 @@ test("a member's scan finds nothing, including pages of an own listing", async (
   // The scan has not deleted the account.
   const page = await send("/account", { to: review.origin, headers: { cookie: await signIn() } });
   expect(page.status).toBe(200);
-});
+}
 
 test("an admin's scan of pages of the administration finds nothing", async () => {
   const admin = await review.join();
