@@ -6,7 +6,7 @@ import { floridaDay } from "@/lib/format/dates";
 import { toWebLink, withoutTracking } from "@/lib/format/links";
 import { hasExtension, toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/parser";
-import { getZipCode } from "@/lib/places/rules";
+import { getCityByName, getZipCode } from "@/lib/places/rules";
 
 const MAX_SERVICES = 12;
 const MAX_SERVICE_LENGTH = 60;
@@ -106,13 +106,17 @@ export const email = z
 /** State and ZIP code after a town; both have fields of their own, or are known. */
 const STATE_AND_ZIP = String.raw`[\s,]+fl(?:orida|a)?\.?(?:[\s,]+\d{5}(?:-\d{4})?)?$`;
 const AFTER_TOWN = new RegExp(STATE_AND_ZIP, "i");
-const AFTER_STREET = new RegExp(String.raw`,[^,\d]+${STATE_AND_ZIP}`, "i");
+const AFTER_STREET = new RegExp(String.raw`,\s*([^,\d]+?)${STATE_AND_ZIP}`, "i");
 
 /** 'Stuart, FL 34994' is Stuart. */
 export const town = z.string().transform((raw) => raw.replace(AFTER_TOWN, ""));
 
 /** '12 Dock Rd, Stuart, FL 34994' is 12 Dock Rd. */
-export const street = z.string().transform((raw) => raw.replace(AFTER_STREET, ""));
+export const street = z
+  .string()
+  .transform((raw) =>
+    raw.replace(AFTER_STREET, (rest, city: string) => (getCityByName(city) ? "" : rest)),
+  );
 
 export const floridaZip = z.string().transform((raw, context) => {
   const area = TYPED_ZIP.test(raw) ? getZipCode(raw) : null;

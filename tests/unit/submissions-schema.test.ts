@@ -62,6 +62,7 @@ describe("a valid submission", () => {
     ["city", "port st lucie", { city: "Port St. Lucie" }],
     ["street", "12 Dock Rd, Stuart, FL 34994", { street: "12 Dock Rd" }],
     ["street", "12 Dock Rd, Ste 4", { street: "12 Dock Rd, Ste 4" }],
+    ["street", "12 Dock Rd, Second Fl", { street: "12 Dock Rd, Second Fl" }],
     ["city", "Stuart, FL", { city: "Stuart" }],
     ["city", "Stuart, Florida 34994", { city: "Stuart" }],
     ["city", "Somewhere New", { city: "Somewhere New" }],
