@@ -21,7 +21,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       bookkeeping: "bookkeeper, bookkeepers, book keeper, book keeping, quickbooks",
       payroll: "payroll service",
       "tax preparation": `
-        tax, taxes, tax preparer, tax prep, tax help, tax service, tax accountant, tax return, tax
+        tax, taxes, file taxes, file my taxes, do my taxes, tax preparer, tax prep, tax help, tax service, tax accountant, tax return, tax
         returns`,
       "income tax": "",
     },
@@ -229,7 +229,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
   fitness: {
     same: `
-      gym, gyms, workout, exercise, fitness center, fitness gym, health club, personal training,
+      gym, gyms, lose weight, workout, exercise, fitness center, fitness gym, health club, personal training,
       personal trainer, personal trainers`,
     parts: {
       yoga: "",
@@ -308,9 +308,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         windows`,
       locksmiths: `
         locksmith, locks, lock, rekey, lockout, car key, car keys, lost keys, locked out, locked out
-        of my car, locked out of my house, keys locked in car`,
+        of my car, locked out of my house, keys locked in car, locked keys in car`,
       firearm: `
-        firearms, gun, guns, gun safety, gun training, concealed carry, firearm training, firearm
+        firearms, gun, guns, gun safety, gun training, learn to shoot, concealed carry, firearm training, firearm
         safety, ccw, ccw class, ccw permit, concealed weapon, concealed carry permit, gun store, gun
         shop, ffl, ffl transfer, ffl dealer, gun range, shooting range, ammo, gunsmith`,
     },
@@ -329,7 +329,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: `
       home repairs, house repair, handyman, handymen, handy man, handyman service, remodel,
       remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation, home
-      improvement, home services, home maintenance, mobile home repair, tv mounting, hang tv`,
+      improvement, home services, home maintenance, mobile home repair, tv mounting, mount tv, mount my tv, hang tv`,
     parts: {
       kitchen:
         "kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops, granite countertops",
@@ -344,7 +344,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         appliances, appliance repair, washer repair, dryer repair, washing machine, refrigerator,
         fridge, dishwasher, oven repair, stove repair`,
       window:
-        "window replacement, replacement windows, window installation, window repair, new windows",
+        "window replacement, broken window, fix window, replacement windows, window installation, window repair, new windows",
       screen:
         "screens, screen repair, screen enclosure, pool cage, pool screen, lanai, screen room",
       insulation: "attic insulation",
@@ -406,7 +406,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "legal-services": {
     same: `
       lawyer, lawyers, attorney, attorneys, law firm, law firms, law office, law offices, legal,
-      legal help, legal advice, paralegal, va lawyer, va attorney`,
+      legal help, legal advice, paralegal, start an llc, form an llc, va lawyer, va attorney`,
     parts: {
       divorce: "divorce lawyer, divorce attorney, family lawyer, family attorney",
       injury: `
@@ -434,7 +434,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       "social media": "social media marketing, digital marketing",
       seo: "search engine optimization",
       print: `
-        print shop, printing, printer, printers, printing company, business cards, flyers, copy
+        print shop, printing, printer, printers, printing company, business cards, print business cards, flyers, copy
         shop, copies`,
       signage: "sign, signs, sign company, sign shop, sign maker, banner, banners, banner printing",
       design: "graphic design, graphic designer, graphic designers, logo design, logo, logos",
@@ -442,7 +442,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         promotional products, promotional items, promo products, promo items, swag, challenge coin,
         challenge coins`,
       trophies: "trophy, awards, trophies and awards, plaque, plaques, engraving",
-      wraps: "vehicle wraps, vehicle wrap, car wrap, car wraps, truck wrap",
+      wraps: "vehicle wraps, vehicle wrap, car wrap, car wraps, truck wrap, wrap my truck",
     },
   },
   masonry: {
@@ -638,7 +638,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       software: `
         software developer, software development, programmer, app developer, app development, apps`,
       web: `
-        website, websites, web design, web designer, web developer, website design, website designer`,
+        website, websites, build a website, build my website, web design, web designer, web developer, website design, website designer`,
       prototype: "prototyping, 3d printing, 3d printer",
       sensors: "sensor",
     },

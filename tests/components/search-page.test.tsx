@@ -49,6 +49,7 @@ it("offers a search that found nothing without its branch of service", async () 
 describe("a search for help that no business gives", () => {
   it.each([
     "va clinic near Stuart",
+    "jobs for veterans",
     "DD214 copy",
     "veterans' benefits",
     "vfw fort pierce",

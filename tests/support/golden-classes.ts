@@ -293,6 +293,11 @@ const sentences: readonly GoldenQuery[] = [
   { q: "roofing in the palm beaches", category: "Roofing", near: "Palm Beaches" },
   { q: "new businesses in tampa", near: "Tampa" },
   { q: "vietnam veteran plumber jacksonville", finds: ["ortega-drain-1"] },
+  { q: "file my taxes", category: "Accounting and Taxes", nothing: true },
+  { q: "start an llc", category: "Legal Services", nothing: true },
+  { q: "lose weight", category: "Fitness" },
+  { q: "fix broken window", category: "Home Repair" },
+  { q: "wrap my truck", category: "Marketing and Printing", nothing: true },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
 ];
 
