@@ -21,8 +21,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       bookkeeping: "bookkeeper, bookkeepers, book keeper, book keeping, quickbooks",
       payroll: "payroll service",
       "tax preparation": `
-        tax, taxes, file taxes, file my taxes, do my taxes, tax preparer, tax prep, tax help, tax service, tax accountant, tax return, tax
-        returns`,
+        tax, taxes, file taxes, file my taxes, do my taxes, tax preparer, tax prep, tax help, tax
+        service, tax accountant, tax return, tax returns`,
       "income tax": "",
     },
   },
@@ -69,8 +69,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
   "arts-and-crafts": {
     same: `
-      art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts, christmas gifts, candle, candles,
-      soap, soaps`,
+      art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts, christmas gifts,
+      candle, candles, soap, soaps`,
     parts: {
       pottery: "potter, ceramics",
       woodworks: "woodworking, woodworker, wood shop, woodwork, furniture maker, custom furniture",
@@ -155,9 +155,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
   construction: {
     same: `
-      builder, builders, contractor, contractors, general contractor, general contractors, home builder, home builders, new
-      construction, building contractor, contracting, construction company, custom home, custom homes,
-      custom home builder`,
+      builder, builders, contractor, contractors, general contractor, general contractors, home
+      builder, home builders, new construction, building contractor, contracting, construction
+      company, custom home, custom homes, custom home builder`,
     parts: {
       framing: "framer",
       concrete: "cement, concrete driveway, driveways, slab",
@@ -229,8 +229,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
   fitness: {
     same: `
-      gym, gyms, lose weight, workout, exercise, fitness center, fitness gym, health club, personal training,
-      personal trainer, personal trainers`,
+      gym, gyms, lose weight, workout, exercise, fitness center, fitness gym, health club, personal
+      training, personal trainer, personal trainers`,
     parts: {
       yoga: "",
       "boot camp": "bootcamp",
@@ -310,9 +310,10 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         locksmith, locks, lock, rekey, lockout, car key, car keys, lost keys, locked out, locked out
         of my car, locked out of my house, keys locked in car, locked keys in car`,
       firearm: `
-        firearms, gun, guns, gun safety, gun training, learn to shoot, concealed carry, firearm training, firearm
-        safety, ccw, ccw class, ccw permit, concealed weapon, concealed carry permit, gun store, gun
-        shop, ffl, ffl transfer, ffl dealer, gun range, shooting range, ammo, gunsmith`,
+        firearms, gun, guns, gun safety, gun training, learn to shoot, concealed carry, firearm
+        training, firearm safety, ccw, ccw class, ccw permit, concealed weapon, concealed carry
+        permit, gun store, gun shop, ffl, ffl transfer, ffl dealer, gun range, shooting range,
+        ammo, gunsmith`,
     },
   },
   "home-inspection": {
@@ -328,11 +329,13 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "home-repair": {
     same: `
       home repairs, house repair, handyman, handymen, handy man, handyman service, remodel,
-      remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation, home
-      improvement, home services, home maintenance, mobile home repair, tv mounting, mount tv, mount my tv, hang tv`,
+      remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation,
+      home improvement, home services, home maintenance, mobile home repair, tv mounting, mount tv,
+      mount my tv, hang tv`,
     parts: {
-      kitchen:
-        "kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops, granite countertops",
+      kitchen: `
+        kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops, granite
+        countertops`,
       bath: "bathroom remodel, bathroom remodeling, bath remodel, shower remodel, walk in tub, walk in shower",
       carpentry: "carpenter, carpenters",
       cabinets: "cabinet, cabinet maker, cabinet makers, kitchen cabinets, custom cabinets",
@@ -343,8 +346,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       appliance: `
         appliances, appliance repair, washer repair, dryer repair, washing machine, refrigerator,
         fridge, dishwasher, oven repair, stove repair`,
-      window:
-        "window replacement, broken window, fix window, replacement windows, window installation, window repair, new windows",
+      window: `
+        window replacement, broken window, fix window, replacement windows, window installation,
+        window repair, new windows`,
       screen:
         "screens, screen repair, screen enclosure, pool cage, pool screen, lanai, screen room",
       insulation: "attic insulation",
@@ -434,8 +438,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       "social media": "social media marketing, digital marketing",
       seo: "search engine optimization",
       print: `
-        print shop, printing, printer, printers, printing company, business cards, print business cards, flyers, copy
-        shop, copies`,
+        print shop, printing, printer, printers, printing company, business cards, print business
+        cards, flyers, copy shop, copies`,
       signage: "sign, signs, sign company, sign shop, sign maker, banner, banners, banner printing",
       design: "graphic design, graphic designer, graphic designers, logo design, logo, logos",
       promotional: `
@@ -459,8 +463,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "mortgage-assistance": {
     same: `
       mortgage, mortgages, mortgage broker, mortgage brokers, mortgage lender, mortgage help, home
-      loan, home loans, hard money, hard money lender, va loan, va loans, va home loan, va home loans, va mortgage, refinance,
-      refinancing, lender, lenders, lending, loan officer`,
+      loan, home loans, hard money, hard money lender, va loan, va loans, va home loan, va home
+      loans, va mortgage, refinance, refinancing, lender, lenders, lending, loan officer`,
   },
   "non-profit": {
     same: `
@@ -530,8 +534,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       toilet: "toilets",
       sewer: "sewer line",
       backflow: "backflow testing, backflow preventer",
-      septic:
-        "septic tank, septic pumping, septic pump out, septic service, septic tank pumping, septic tank cleaning",
+      septic: `
+        septic tank, septic pumping, septic pump out, septic service, septic tank pumping, septic
+        tank cleaning`,
       faucet: "faucets",
     },
   },
@@ -638,7 +643,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       software: `
         software developer, software development, programmer, app developer, app development, apps`,
       web: `
-        website, websites, build a website, build my website, web design, web designer, web developer, website design, website designer`,
+        website, websites, build a website, build my website, web design, web designer, web
+        developer, website design, website designer`,
       prototype: "prototyping, 3d printing, 3d printer",
       sensors: "sensor",
     },

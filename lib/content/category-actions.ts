@@ -101,8 +101,8 @@ function toTakenError(message: string) {
 function formatRefusal(refusal: Extract<z.infer<typeof retired>, { ok: false }>): string {
   if (refusal.problem === "listed") {
     const count = refusal.listings.toLocaleString("en-US");
-    const stand = refusal.listings === 1 ? "1 listing is" : `${count} listings are`;
-    return `Nothing was changed: ${stand} in it. Choose where they go.`;
+    const listings = refusal.listings === 1 ? "1 listing is" : `${count} listings are`;
+    return `Nothing was changed: ${listings} in it. Choose where they go.`;
   }
   return refusal.problem === "merge_target"
     ? "Nothing was changed: choose a category that is in use."

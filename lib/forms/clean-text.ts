@@ -1,4 +1,4 @@
-// Cleans typed text for storage, and for files that are read line by line.
+// Cleans typed text for storage and for files that are read line by line, and recognizes placeholders and mistyped addresses.
 
 /** Characters kept of a text that is too long, so that it can be shortened and need not be typed again. */
 const MAX_LENGTH = 10_000;

@@ -24,7 +24,7 @@ const SEVERAL =
 const NAMES_BREAK = /\b(?:lunch|break|closed (?:from )?\d)/i;
 /** What stands for hours that nobody can list: 'Call for hours', 'Hours vary', 'Seasonal, call first'. */
 const NO_FIXED_HOURS =
-  /^(?:(?:please )?(?:call|text)|(?:hours )?(?:may )?var(?:y|ies)|seasonal|online(?: only)?$|on call$|(?:dawn|sunrise) to (?:dusk|sunset)$)\b\D*$/i;
+  /^(?:(?:(?:please )?(?:call|text)|(?:hours )?(?:may )?var(?:y|ies)|seasonal)\b\D*|online(?: only)?|on call|(?:dawn|sunrise) to (?:dusk|sunset))$/i;
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 

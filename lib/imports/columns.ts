@@ -98,14 +98,14 @@ export function countHeaders(cells: readonly string[], renames: ColumnOptions["r
 }
 
 /** Columns that hold parts of an address among others. */
-const WHOLES: Readonly<Record<string, readonly string[]>> = {
+const COMBINED: Readonly<Record<string, readonly string[]>> = {
   street: ["address"],
   zip: ["address", "city_state_zip"],
 };
 
 /** Whether one of the columns is this field, or holds it among others. */
-export function isIn(columns: readonly string[], field: string): boolean {
-  return [field, ...(WHOLES[field] ?? [])].some((name) => columns.includes(name));
+export function hasField(columns: readonly string[], field: string): boolean {
+  return [field, ...(COMBINED[field] ?? [])].some((name) => columns.includes(name));
 }
 
 export type Columns = {

@@ -2,7 +2,7 @@
 import { proposeCategory } from "@/lib/categories/proposal";
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import type { ColumnOptions } from "./types";
-import { isIn, listColumns, recognizeColumns } from "./columns";
+import { hasField, listColumns, recognizeColumns } from "./columns";
 import { toCategoryName, toControlName, toValueName, VALUES_PER_PAGE } from "./constants";
 
 type Renames = ColumnOptions["renames"];
@@ -34,7 +34,9 @@ const COSTS = {
 
 /** Lists what the file's missing columns cost. `mapping` has the field of each column. */
 export function listCosts(mapping: readonly string[]): string[] {
-  const missing = (["street", "zip", "phone"] as const).filter((field) => !isIn(mapping, field));
+  const missing = (["street", "zip", "phone"] as const).filter(
+    (field) => !hasField(mapping, field),
+  );
   const areApart = missing.some((field) => field !== "phone");
   return [
     ...missing.map((field) => COSTS[field]),

@@ -6,7 +6,7 @@ import type { Problem } from "./schema";
 import { formatPlace, type Known, Resemblances } from "./resemblance";
 import { toListing } from "./rows";
 import type { FileRecord, Listing, Notice, RelatedRows, ShowProgress } from "./types";
-import { type Columns, isIn } from "./columns";
+import { type Columns, hasField } from "./columns";
 import { type ListingTable, writeBatch } from "./listing-table";
 import type { Table } from "./read-columns";
 import { type Entry, formatNotice, type Report, Tally } from "./report";
@@ -112,7 +112,7 @@ class ImportRun {
     private readonly context: ImportContext,
   ) {
     const fields = [...columns.fields];
-    this.isWholePlace = isIn(fields, "street") && isIn(fields, "zip");
+    this.isWholePlace = hasField(fields, "street") && hasField(fields, "zip");
   }
 
   /** Reads the directory's listings, because rows are compared with them as with each other. */

@@ -5,7 +5,13 @@ import { formFields, fromColumns, publishedFields, toColumn } from "@/lib/listin
 import { fields } from "@/lib/listings/fields";
 import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";
 import type { FormFieldName, StoredColumns } from "@/lib/listings/types";
-import { joinNotes, openingHours, orEmpty, orNothing, toJsonHours } from "@/lib/listings/values";
+import {
+  joinNotes,
+  openingHours,
+  orEmpty,
+  withoutPlaceholder,
+  toJsonHours,
+} from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { chooseCategories, readCategoryValues } from "@/lib/review/schema";
 import { readValues, toTypedValues } from "@/lib/submissions/rules";
@@ -110,7 +116,7 @@ type ParsedField = { errors?: EditErrors; columns?: StoredColumns };
 function readField(name: FormFieldName, text: string): ParsedField {
   const { typed, stored }: Field = fields[name];
   const mayBeEmpty = typed && stored?.safeParse(null).success && !typed.safeParse("").success;
-  const schema = mayBeEmpty ? orEmpty(typed) : typed && orNothing(typed);
+  const schema = mayBeEmpty ? orEmpty(typed) : typed && withoutPlaceholder(typed);
   const read = schema?.safeParse(text);
   if (!read?.success) return { errors: { [name]: read?.error.issues[0]?.message } };
   return { columns: { [toColumn(name)]: read.data } };
@@ -119,7 +125,7 @@ function readField(name: FormFieldName, text: string): ParsedField {
 function readStreet({ street, hidesStreet }: EditValues): ParsedField {
   if (isBlank(street) && !hidesStreet)
     return { errors: { street: "Enter the street address, or check “No public address”." } };
-  if (street && hidesStreet)
+  if (!isBlank(street) && hidesStreet)
     return {
       errors: { street: "Uncheck the box below to show this street, or leave it empty." },
     };

@@ -14,7 +14,7 @@ import type {
   StoredField,
   SubmittedField,
 } from "./types";
-import { orEmpty, orNothing } from "./values";
+import { orEmpty, withoutPlaceholder } from "./values";
 
 /** All fields with their general type. */
 export const allFields: Readonly<Record<string, Field>> = fields;
@@ -82,7 +82,9 @@ export function typedShape(): {
     : never;
 };
 export function typedShape(): object {
-  return Object.fromEntries(formFields.map((name) => [name, orNothing(fields[name].typed)]));
+  return Object.fromEntries(
+    formFields.map((name) => [name, withoutPlaceholder(fields[name].typed)]),
+  );
 }
 
 /** Returns the checks of spreadsheet cells, by column name. A field without an `imported` check may be empty. */

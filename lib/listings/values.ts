@@ -53,7 +53,7 @@ export function optional(limit: number) {
 }
 
 /** The same checks for a field that may be empty, where people also write 'N/A' or 'none'. */
-export function orNothing<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
+export function withoutPlaceholder<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
   if (!schema.safeParse("").success) return schema;
   return z
     .string()

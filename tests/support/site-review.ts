@@ -192,7 +192,7 @@ async function mailTo(list: () => Mail[], email: string, wanted: RegExp): Promis
 }
 
 /** Pages are kept for a minute: a wait of a minute could end just before the new one. */
-const LONGER_THAN_KEPT_MS = 120_000;
+export const LONGER_THAN_KEPT_MS = 120_000;
 
 type Shown = { name: string; hasBadge: boolean };
 

@@ -40,6 +40,7 @@ it("takes N/A and none for nothing, and an address only as far as its fields go"
   const linked = { ...listing, facebook: "https://www.facebook.com/harbor" };
   expect(wantedOf({ facebook: "none" }, linked)).toEqual({ facebook: null });
   expect(errorsOf({ street: "N/A", hidesStreet: "" })).toHaveProperty("street");
+  expect(errorsOf({ street: "N/A", hidesStreet: "yes" })).toEqual({});
   expect(wantedOf({ street: "14 Dock Rd, Stuart, FL 34994" })).toEqual({ street: "14 Dock Rd" });
 });
 

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { floridaDay } from "@/lib/format/dates";
 import { newWord } from "../../support/seed";
-import { review, test } from "../../support/site-review";
+import { LONGER_THAN_KEPT_MS, review, test } from "../../support/site-review";
 import { letTimePass } from "../../support/submit-form";
 
 const inDays = (days: number) => floridaDay(new Date(Date.now() + days * 86_400_000));
@@ -83,5 +83,5 @@ async function expectBadge(id: string, name: string, hasBadge: boolean): Promise
     ),
   });
   const all = { badge: hasBadge, api: hasBadge, data: hasBadge, buyers: hasBadge };
-  await expect.poll(outputs, { intervals: [1000], timeout: 120_000 }).toEqual(all);
+  await expect.poll(outputs, { intervals: [1000], timeout: LONGER_THAN_KEPT_MS }).toEqual(all);
 }
