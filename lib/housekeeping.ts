@@ -10,7 +10,7 @@ import { sweepStoredMails } from "@/lib/mails/delivery";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { sweepPhotos } from "@/lib/photos/storage";
 import { serviceClient } from "@/lib/supabase/service";
-import { checkDueWebsites } from "@/lib/freshness/website-job";
+import { checkDueWebsites } from "@/lib/freshness/website-check";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

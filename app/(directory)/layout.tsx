@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { getAnnouncement } from "@/lib/content/published";
-import { AnnouncementBanner, DirectoryBanner } from "@/components/layout/banners";
+import { AnnouncementBanner, DirectoryBanner } from "@/components/layout/notice";
 import { getDirectoryState } from "@/lib/store/directory";
 
 /** Sample listings are never indexed by search engines. */

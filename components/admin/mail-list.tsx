@@ -1,5 +1,5 @@
 import { formatAsOf, formatMoment } from "@/lib/format/dates";
-import { ActionForm } from "@/components/forms/action-form";
+import { ActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { changeMail } from "@/lib/mails/actions";
 import type { StuckMail } from "@/lib/mails/outbox";

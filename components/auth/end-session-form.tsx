@@ -3,7 +3,7 @@
 import { MemberForm } from "@/components/forms/member-form";
 import { memberRoutes, routes } from "@/lib/routes";
 import { endSession } from "@/lib/auth/actions";
-import type { MemberSession } from "@/lib/auth/session-list";
+import type { MemberSession } from "@/lib/auth/session";
 
 type Props = {
   session: MemberSession;

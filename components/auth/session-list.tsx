@@ -1,5 +1,5 @@
 import { formatMoment } from "@/lib/format/dates";
-import type { MemberSession } from "@/lib/auth/session-list";
+import type { MemberSession } from "@/lib/auth/session";
 import { EndSessionForm } from "./end-session-form";
 
 /** Sessions of a member: device, start, last use, latest end, and a button to end each. */

@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format/dates";
 import { toCertificationStatus } from "@/lib/certifications/rules";
 import type { RecordedCertification } from "@/lib/certifications/types";
 import type { DecisionState } from "@/lib/review/types";
-import { WithdrawForm } from "./withdraw-form";
+import { WithdrawForm } from "./certification-forms";
 
 type Props = {
   certifications: readonly RecordedCertification[];

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { formatDate } from "@/lib/format/dates";
 import type { CertificationState, DueCertification } from "@/lib/certifications/types";
 import { memberRoutes } from "@/lib/routes";
-import { RenewForm } from "./renew-form";
+import { RenewForm } from "./certification-forms";
 
 type Props = {
   due: readonly DueCertification[];

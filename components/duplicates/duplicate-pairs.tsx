@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { EmptyState } from "@/components/layout/message-view";
-import { ActionForm } from "@/components/forms/action-form";
+import { ActionForm } from "@/components/forms/form";
 import type { FormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import type { ComparedListing, DuplicatePair, DuplicateReason } from "@/lib/duplicates/schema";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ActionForm } from "@/components/forms/action-form";
+import { ActionForm } from "@/components/forms/form";
 import type { FormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import type { Merge } from "@/lib/duplicates/schema";

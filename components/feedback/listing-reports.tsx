@@ -2,7 +2,7 @@ import { ReasonForm } from "@/components/forms/reason-form";
 import { listLabels } from "@/lib/listings/differences";
 import { formatDate, formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
-import { answerReport } from "@/lib/feedback/review-reports";
+import { answerReport } from "@/lib/feedback/review-actions";
 import {
   KIND_LABELS,
   type ListingReport,

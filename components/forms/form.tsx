@@ -3,12 +3,12 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { preloadToasts } from "@/components/ui/toaster";
 import { BUILD, BUILD_FIELD } from "@/lib/forms/build";
-import type { SentForm } from "./use-form-action";
+import { type FormAction, type SentForm, useFormAction } from "./use-form-action";
 
-type Props = Omit<SentForm, "action"> & Omit<ComponentProps<"form">, "ref">;
+type FormProps = Omit<SentForm, "action"> & Omit<ComponentProps<"form">, "ref">;
 
 /** The form of every action. Sends once at a time, and keeps what was typed when there was no answer. */
-export function Form({ isPending, isUnanswered, onSubmit, children, ...props }: Props) {
+export function Form({ isPending, isUnanswered, onSubmit, children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   // React resets a form after its action, and calls none of its own listeners meanwhile.
@@ -31,4 +31,14 @@ export function Form({ isPending, isUnanswered, onSubmit, children, ...props }: 
       {children}
     </form>
   );
+}
+
+type ActionFormProps = Omit<ComponentProps<"form">, "action" | "ref"> & {
+  action: FormAction<null>;
+};
+
+/** The form of an action that always ends with a redirect. */
+export function ActionForm({ action, ...props }: ActionFormProps) {
+  const [, form] = useFormAction(action, null);
+  return <Form {...form} {...props} />;
 }

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Announcement } from "@/lib/content/announcement";
+import type { DirectoryState } from "@/lib/store/directory";
 import { Container } from "./container";
 
 /** A line under the header about the whole site, for example that listings are samples or read-only. */
@@ -26,4 +28,22 @@ export function Notice({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** The announcement of the site's admins, above the page. */
+export function AnnouncementBanner({
+  announcement: { text, href },
+}: {
+  announcement: Announcement;
+}) {
+  return <Banner>{href ? <a href={href}>{text}</a> : text}</Banner>;
+}
+
+/** Says that the listings are samples, while there are no others. */
+export function DirectoryBanner({ state }: { state: DirectoryState }) {
+  // Beside real listings, each sample has its own badge.
+  const isOnlySamples =
+    state.source === "sample" || (state.source === "live" && state.isOnlySamples);
+  if (!isOnlySamples) return null;
+  return <Banner data-only-samples>These are sample listings: no business is real.</Banner>;
 }

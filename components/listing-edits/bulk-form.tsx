@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { changeInBulk } from "@/lib/listing-edits/bulk-actions";
+import { changeInBulk } from "@/lib/listing-edits/admin-actions";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = {

@@ -6,7 +6,7 @@ import { FormAlert } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ReasonForm } from "@/components/forms/reason-form";
-import { approveClaim, askClaimant, rejectClaim } from "@/lib/owners/claim-decisions";
+import { approveClaim, askClaimant, rejectClaim } from "@/lib/owners/claim-actions";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 

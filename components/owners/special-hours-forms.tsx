@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { formatSpecialDays } from "@/lib/hours/special";
-import { removeMySpecialHours, saveSpecialHours } from "@/lib/owners/special-hours-actions";
+import { removeMySpecialHours, saveSpecialHours } from "@/lib/owners/edit-actions";
 import { NO_SPECIAL_HOURS } from "@/lib/owners/edit-types";
 import { memberRoutes } from "@/lib/routes";
 

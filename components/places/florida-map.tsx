@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 import { drawState, toStep, toSteps } from "@/lib/maps/draw";
 import type { CountStep, DrawnCounty, MapScale } from "@/lib/maps/types";
 import { formatCount } from "@/lib/format/numbers";
-import { RegionNames, ROOM_FOR_NAMES } from "./region-names";
+import { RegionNames, ROOM_FOR_NAMES } from "./region-links-map";
 
 /** In units of the view box; the map fills the available width. */
 const MAP_WIDTH = 640;

@@ -3,8 +3,9 @@ import { drawState } from "@/lib/maps/draw";
 import { countInRegion, getRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { toBusinesses } from "@/lib/search/wording";
+import type { DrawnRegion } from "@/lib/maps/types";
+import type { Region } from "@/lib/places/types";
 import { regionShape } from "./region-colors";
-import { RegionNames, ROOM_FOR_NAMES } from "./region-names";
 
 /** In units of the view box; the map fills the available width. */
 const MAP_WIDTH = 640;
@@ -58,3 +59,46 @@ const nameStyle = "text-[26px] font-bold sm:text-[20px] [&>tspan:last-child]:fon
 // An outline in the region's color keeps a name readable where it is a little wider than the region.
 const onRegion =
   "stroke-[4] [paint-order:stroke] [stroke-linejoin:round] [&>tspan]:fill-region-name";
+
+/** Space right of the state for the names on the water, in units of a view box that is 640 wide. */
+export const ROOM_FOR_NAMES = 90;
+
+type Props = {
+  regions: readonly DrawnRegion[];
+  /** What stands below the name. */
+  second?: (region: Region) => string;
+  /** Style of a name; one on the water needs other colors. */
+  styleOf: (region: Region) => string;
+};
+
+/** The names of the regions on a map of the state: on the region, or on the water beside it where it is too narrow. */
+export function RegionNames({ regions, second, styleOf }: Props) {
+  return (
+    <g aria-hidden="true" className="pointer-events-none">
+      {regions.map(({ id, center }) => {
+        const region = getRegion(id);
+        if (!region) return null;
+        const { shortName, labelSide } = region;
+        const name = labelSide ? [shortName] : shortName.split(" ");
+        const lines = second ? [...name, second(region)] : name;
+        return (
+          <text
+            key={id}
+            x={center.x}
+            y={center.y}
+            textAnchor={ANCHORS[labelSide ?? "center"]}
+            className={styleOf(region)}
+          >
+            {lines.map((line, index) => (
+              <tspan key={line} x={center.x} dy={index === 0 ? 0 : "1.05em"}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+const ANCHORS = { left: "end", right: "start", center: "middle" } as const;

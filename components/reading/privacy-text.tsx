@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { HOLDINGS } from "@/lib/privacy/inventory";
 import { routes } from "@/lib/routes";
-import { HoldingList } from "./holding-list";
+import type { Holding } from "@/lib/privacy/types";
 import type { TextPart } from "./text-page";
 
 function SubmitLink() {
@@ -188,3 +188,18 @@ export const privacyText: readonly TextPart[] = [
     ),
   },
 ];
+
+/** The personal data that the site stores, each with purpose and retention. */
+function HoldingList({ holdings }: { holdings: readonly Holding[] }) {
+  return (
+    <dl className="divide-y divide-rule border-y border-rule">
+      {holdings.map(({ what, purpose, kept }) => (
+        <div key={what} className="py-3">
+          <dt className="font-semibold">{what}</dt>
+          <dd className="mt-1">For {purpose}.</dd>
+          <dd className="text-muted">Kept {kept}.</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,9 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { controlVariants } from "@/components/ui/input";
-import { filterCategories } from "@/lib/search/filter-categories";
-import { useCategoryKeywords } from "./use-category-keywords";
+import { type CategoryKeywords, filterCategories } from "@/lib/search/filter-categories";
 import { useListbox } from "./use-listbox";
 
 export type CategoryDropdownProps = {
@@ -97,3 +96,24 @@ const optionStyle =
   "flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1 hover:bg-surface aria-selected:bg-action aria-selected:text-action-contrast";
 
 export type CategoryChoice = { id: string; label: string };
+
+const none: CategoryKeywords = {};
+
+/** Other names of the categories; empty until they are loaded, and when loading fails. */
+export function useCategoryKeywords(): CategoryKeywords {
+  const [keywords, setKeywords] = useState(none);
+  useEffect(() => {
+    const asking = new AbortController();
+    fetchKeywords(asking.signal)
+      .then(setKeywords)
+      .catch(() => {}); // the names of categories work without them
+    return () => asking.abort();
+  }, []);
+  return keywords;
+}
+
+async function fetchKeywords(signal: AbortSignal): Promise<CategoryKeywords> {
+  const response = await fetch("/api/category-keywords", { signal });
+  const keywords: CategoryKeywords = response.ok ? await response.json() : none;
+  return keywords;
+}

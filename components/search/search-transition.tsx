@@ -17,7 +17,7 @@ import { type FormerWords, forgetFormerWords } from "@/lib/search/search-box";
 const Pending = createContext(false);
 
 /** True while the results of another search are loading. */
-export function useIsSearching(): boolean {
+function useIsSearching(): boolean {
   return useContext(Pending);
 }
 
@@ -128,5 +128,39 @@ function isSamePage(link: HTMLAnchorElement): boolean {
     link.pathname === location.pathname &&
     link.pathname === routes.search() &&
     !link.hash
+  );
+}
+
+type Props = {
+  /** The number of results. */
+  text: string;
+  /** Notes about how the results differ from the typed search. */
+  notes?: readonly string[];
+  /** For screen readers only, because a heading below shows the same text. */
+  isRepeated?: boolean;
+};
+
+/** Announces the number of results whenever it changes, and that new results are loading. */
+export function SearchStatus({ text, notes = [], isRepeated = false }: Props) {
+  const isSearching = useIsSearching();
+  return (
+    <div role="status" className="text-sm">
+      <h2
+        id="results"
+        tabIndex={-1}
+        className={
+          isRepeated && !isSearching
+            ? "sr-only"
+            : "text-sm font-bold tracking-normal tabular-nums focus-visible:outline-none"
+        }
+      >
+        {isSearching ? "Loading businesses..." : text}
+      </h2>
+      {notes.map((note) => (
+        <p key={note} aria-hidden={isSearching || undefined} className="text-muted">
+          {note}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -32,7 +32,7 @@ import {
   toUnasked,
   toUnusedNotes,
 } from "@/lib/search/wording";
-import { toVeteranHelp } from "@/lib/search/veteran-help";
+import { toVeteranHelp } from "@/lib/search/typed-filters";
 import { toListGraph } from "@/lib/seo/structured-data";
 import { Icon } from "@/components/ui/icon";
 import { FilterPanel } from "./filter-panel";
@@ -40,8 +40,7 @@ import { NoResults } from "./no-results";
 import { ResultList } from "./result-list";
 import { ResultMap } from "./result-map";
 import { SearchForm } from "./search-form";
-import { SearchStatus } from "./search-status";
-import { SearchTransition } from "./search-transition";
+import { SearchStatus, SearchTransition } from "./search-transition";
 import { openOnWideScreens } from "./wide-screens";
 
 type Props = {

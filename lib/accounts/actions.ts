@@ -4,7 +4,16 @@
 import { after } from "next/server";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
 import { refuseAs, refuseIfTooFrequent, refuseLink } from "@/lib/auth/refusals";
-import { isEasilyGuessed } from "@/lib/auth/common-passwords";
+import {
+  changeEmailForm,
+  changePasswordForm,
+  EASILY_GUESSED,
+  emailForm,
+  isEasilyGuessed,
+  mailLink,
+  newPasswordForm,
+  passwordForm,
+} from "@/lib/auth/schema";
 import { answerInTime, mailResetLink } from "@/lib/auth/response-time";
 import {
   continueInProof,
@@ -13,21 +22,11 @@ import {
   readSessionId,
   setPasswordByLink,
 } from "@/lib/auth/password";
-import {
-  changeEmailForm,
-  changePasswordForm,
-  EASILY_GUESSED,
-  emailForm,
-  mailLink,
-  newPasswordForm,
-  passwordForm,
-} from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
-import { refuseCode, refuseMissingCode } from "@/lib/auth/second-factor-check";
-import { findSecondFactorOfLink } from "@/lib/auth/second-factor";
+import { findSecondFactorOfLink, refuseCode, refuseMissingCode } from "@/lib/auth/second-factor";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { cleanText } from "@/lib/forms/clean-text";

@@ -6,7 +6,7 @@ import { submittedFields, toColumn } from "@/lib/listings/columns";
 import { listMyReviews } from "@/lib/feedback/review-queries";
 import { listMyListings } from "@/lib/owners/queries";
 import { listDraftPhotos, toWaiting, draftPhotos } from "@/lib/photos/queries";
-import { listSessions } from "@/lib/auth/session-list";
+import { listSessions } from "@/lib/auth/session";
 import { getSecret } from "@/lib/auth/second-factor";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";

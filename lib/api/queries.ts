@@ -8,8 +8,8 @@ import { env } from "@/lib/env";
 import { runSearch } from "@/lib/search/run-search";
 import { countSearch } from "@/lib/search/search-counts";
 import { directory, getDirectoryState } from "@/lib/store/directory";
-import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
-import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
+import { DatabaseUnreachable, SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
+import { DATA_LICENSE } from "@/lib/site";
 import {
   isReachable,
   toCursor,
@@ -18,7 +18,6 @@ import {
   toSearchRequest,
 } from "./rules";
 import type { ListResponse, ListParameters, BusinessResponse, Source } from "./schema";
-import { DATA_LICENSE } from "@/lib/site";
 
 /** Returns a page of results; `path` is the path of the request. Throws when the directory is unreachable. */
 export async function listPublicBusinesses(

@@ -3,7 +3,7 @@ import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.
 import { isKnown, toEtag } from "@/lib/http/requests";
 import { takeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/http/read-rate-limit";
-import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
+import { DatabaseUnreachable } from "@/lib/store/contract";
 import { getDirectoryState } from "@/lib/store/directory";
 import { DATA_LICENSE } from "@/lib/site";
 import { toCsv, toFeature, toFeatureCollection, toVcard } from "./formats";

@@ -11,7 +11,7 @@ import { isConfirmedByMail } from "@/lib/supabase/account-settings";
 import { sessionClient } from "@/lib/supabase/session";
 import { handleForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/form-state";
 import type { FormState } from "@/lib/forms/types";
-import { requireMember } from "@/lib/auth/session";
+import { getSession, readMember, recordSession, requireMember } from "@/lib/auth/session";
 import { isRepeatedSignUp, refuseAs, refuseIfTooFrequent, refuseLink } from "./refusals";
 import { forgiveTries } from "./rate-limit";
 import {
@@ -22,11 +22,9 @@ import {
 } from "./response-time";
 import { NEW_LINK } from "./constants";
 import { setPasswordByLink } from "./password";
-import { recordSession } from "./session-list";
 import { rememberReturn, takeReturn } from "./return-cookie";
 import { safePath } from "./return-path";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
-import { getSession, readMember } from "./session";
 
 /** Signs in and redirects to `from`; or mails another confirmation link, if that button was pressed. */
 export async function signIn(_before: FormState, form: FormData): Promise<FormState> {

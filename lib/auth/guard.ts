@@ -10,11 +10,10 @@ import { clientNetwork } from "@/lib/http/network";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import { safePath } from "@/lib/auth/return-path";
-import { isRead, refusePost, unavailableResponse } from "./cross-site-forms";
 import { forwardSession, SESSION_HEADER } from "@/lib/auth/forwarded-session";
-import { readSession } from "@/lib/auth/session";
+import { readSession, recordSession } from "@/lib/auth/session";
+import { isRead, refusePost, unavailableResponse } from "./cross-site-forms";
 import { hasRole, isForMembers, isGuarded, isHidden, roleFor, type Session } from "./access";
-import { recordSession } from "./session-list";
 
 /** Shows the not-found page, which says whom to ask for the role. */
 const NO_ROLE_PAGE = "/no-role";

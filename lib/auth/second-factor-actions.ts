@@ -15,14 +15,16 @@ import { memberRoutes, routes } from "@/lib/routes";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { provePassword } from "./password";
-import { readCode, refuseCode, WRONG_CODE } from "./second-factor-check";
 import {
   createSecret,
   encryptSecret,
   findStep,
   getSecret,
   hashRecoveryCode,
+  readCode,
+  refuseCode,
   toRecoveryCodes,
+  WRONG_CODE,
 } from "./second-factor";
 
 /** Creates a secret for the member's authenticator app; it takes effect once a code confirms it. */

@@ -1,9 +1,8 @@
 // The announcement, one sentence above the directory's pages until it ends: its type, its query and its form.
 import { z } from "zod";
-import { required } from "@/lib/content/values";
+import { type ContentField, required } from "@/lib/content/forms";
 import { floridaDay } from "@/lib/format/dates";
 import { toSafeLink } from "@/lib/format/markdown";
-import type { ContentField } from "./forms";
 
 /** `href` leads to a page of this site or of another. */
 export type Announcement = { text: string; href: string | null };

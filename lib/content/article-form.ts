@@ -1,6 +1,7 @@
 // Form of an article: its fields and their checks.
 import { z } from "zod";
 import {
+  type ContentField,
   optional,
   optionalWebAddress,
   pairs,
@@ -8,9 +9,8 @@ import {
   required,
   slug,
   webAddress,
-} from "@/lib/content/values";
+} from "@/lib/content/forms";
 import type { ArticleRow } from "@/lib/store/content";
-import type { ContentField } from "./forms";
 
 const LIMITS = {
   id: 64,

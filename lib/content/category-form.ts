@@ -1,9 +1,8 @@
 // Form of a category: its fields and their checks.
 import { z } from "zod";
 import { categories } from "@/data/categories";
-import { pairs, position, required, slug } from "@/lib/content/values";
+import { type ContentField, pairs, position, required, slug } from "@/lib/content/forms";
 import type { CategoryRow } from "@/lib/store/categories";
-import type { ContentField } from "./forms";
 
 const MAX_LENGTH = 60;
 const MAX_WORDS_LENGTH = 5000;

@@ -1,8 +1,13 @@
 // The form in which admins keep a kind of certification: its fields and their validation.
 import { z } from "zod";
-import { optional, optionalWebAddress, required, slug } from "@/lib/content/values";
+import {
+  type ContentField,
+  optional,
+  optionalWebAddress,
+  required,
+  slug,
+} from "@/lib/content/forms";
 import type { kindRow } from "@/lib/store/certifications";
-import type { ContentField } from "./forms";
 
 const LIMITS = { id: 40, label: 30, name: 120, issuer: 120, proves: 400, countsFor: 400 } as const;
 

@@ -1,7 +1,7 @@
 // Reads the content that admins write, for pages: articles, veteran resources and the announcement.
 import { createTtlCache } from "@/lib/ttl-cache";
 import { listFirstResourceRows } from "@/lib/store/first-rows";
-import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
+import { DatabaseUnreachable } from "@/lib/store/contract";
 import { toResource } from "@/lib/store/content";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import type { Announcement } from "./announcement";

@@ -1,10 +1,16 @@
 // The form of a veteran resource: its fields and their validation.
 import { z } from "zod";
 import { RESOURCE_SECTION_IDS, resourceSections } from "@/data/resources";
-import { optional, position, required, slug, webAddress } from "@/lib/content/values";
+import {
+  type ContentField,
+  optional,
+  position,
+  required,
+  slug,
+  webAddress,
+} from "@/lib/content/forms";
 import { floridaDay } from "@/lib/format/dates";
 import type { ResourceRow } from "@/lib/store/content";
-import type { ContentField } from "./forms";
 
 const LIMITS = {
   id: 60,

@@ -1,8 +1,9 @@
 "use server";
 
-// Server actions of members for reviews: write and delete one's own, answer those of one's own listings.
+// Server actions for reviews: members write and delete their own and answer those of their listings, anybody reports one.
 import type { Route } from "next";
 import { z } from "zod";
+import { redirect } from "next/navigation";
 import { requireMember } from "@/lib/auth/session";
 import { formatWait } from "@/lib/format/numbers";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
@@ -11,10 +12,17 @@ import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
+import { formatOutage, orOutage } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
+import { withReference } from "@/lib/log";
+import { parseMessage } from "@/lib/review/schema";
+import { cleanText } from "@/lib/forms/clean-text";
+import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
 import { formatReviewProblem, type ReviewFormState } from "./review-types";
 import { readAnswer, readReview, writeResult } from "./review-schema";
+import { OPEN_FOR_LONG, OUTAGE, storeSuggestion } from "./suggestion-queries";
+import { readReport } from "./suggestion-schema";
+import type { ReportState } from "./suggestion-types";
 
 /** Creates or updates the signed-in member's review of a business; each member has at most one per business. */
 export async function writeReview(
@@ -91,4 +99,62 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
 function leave(id: string, title: string, to: Route): Promise<never> {
   renewBusinessPages(id);
   return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
+}
+
+// Server actions: anybody reports a review, and owners respond to reports about their listing.
+
+const NO_REASON = "Write what is wrong with the review.";
+const NO_ANSWER = "Write what you want the reviewer to know.";
+
+/**
+ * Stores the report of a review and redirects to its receipt. Otherwise, returns the form's state with errors and the typed
+ * values.
+ */
+export async function reportReview(_before: ReportState, form: FormData): Promise<ReportState> {
+  const { typed, report } = readReport(form, ["review"]);
+  const formToken = cleanText(form.get("formToken"));
+  const { note, replyTo, otherErrors } = typed;
+  const answer: ReportState = { note, replyTo, otherErrors, formToken, message: null };
+  if (!note && !otherErrors.note)
+    return { ...answer, otherErrors: { ...otherErrors, note: NO_REASON } };
+  if (!report) return answer;
+  const opened = readFormToken(formToken);
+  if (opened?.openSeconds === null)
+    return { ...answer, formToken: renewFormToken(opened.key), message: OPEN_FOR_LONG };
+  const review = z.uuid().safeParse(form.get("reviewId")).data;
+  const taken = await orOutage(() =>
+    storeSuggestion(form, readBusinessId(form), {
+      ...report,
+      wanted: {},
+      ...(review && { review }),
+    }),
+  );
+  if (!taken) return { ...answer, message: withReference(OUTAGE) };
+  if ("message" in taken) return { ...answer, message: taken.message };
+  redirect(routes.suggestionReceived(taken.reference));
+}
+
+/** Stores the owners' statement about a pending report, for the reviewer who decides. */
+export async function answerReport(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  const id = readBusinessId(form);
+  const parsed = parseMessage(cleanText(form.get("text"), true), NO_ANSWER);
+  const answer: DecisionState = { text: parsed.text, error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireMember(memberRoutes.myListingReviews(id));
+    if (!parsed.ok) return { ...answer, error: parsed.error };
+    const report = z.uuid().safeParse(form.get("id"));
+    const client = await sessionClient();
+    const args = { suggestion_id: report.data ?? "", answer: parsed.text };
+    const isDone = report.success && (await client.rpc("answer_report", args).throwOnError()).data;
+    if (!isDone)
+      return {
+        ...answer,
+        message: "A reviewer has already decided, or it isn’t yours to answer.",
+      };
+    return leaveWithFlash(
+      { title: "Your answer is stored", description: "The reviewer sees it beside the report." },
+      { to: memberRoutes.myListingReviews(id) },
+    );
+  });
+  return done ?? { ...answer, message: formatOutage() };
 }

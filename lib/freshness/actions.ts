@@ -7,7 +7,7 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
-import { readConfirmation } from "./signed-tokens";
+import { readConfirmation } from "./rules";
 
 /** Uses up the link. It needs a form, because mail programs open links by themselves but submit nothing. */
 export async function confirmByMail(

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { type PageRequest, readCounted } from "@/lib/paging";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { readConfirmation } from "./signed-tokens";
-import type { ConfirmationRequest, Freshness } from "./rules";
+import { type ConfirmationRequest, type Freshness, readConfirmation } from "./rules";
 
 /** How long the link in a mail can be used; `confirm_by_mail` enforces it. */
 const OPEN_MS = 30 * 86_400_000;

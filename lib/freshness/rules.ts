@@ -1,6 +1,9 @@
-// Freshness of listings: when one was last confirmed, and whether its website responds.
+// Freshness of listings: when one was last confirmed, whether its website responds, and the link of the mail that asks.
+import { z } from "zod";
 import type { Business } from "@/lib/businesses/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
+import { businessId } from "@/lib/businesses/ids";
+import { readToken, signToken } from "@/lib/signed-token";
 
 /**
  * Days without confirmation after which a page says so, and reviewers see the listing: 30 days after its owners were asked. The
@@ -50,4 +53,23 @@ export function formatFreshness(
   return lastConfirmedOn
     ? `Last confirmed on ${formatDate(lastConfirmedOn)}${warning}.`
     : `Listed on ${formatDate(since)}, not confirmed since${warning}.`;
+}
+
+// The link of the mail that asks whether a listing is still up to date.
+
+const PURPOSE = "listing confirmation";
+
+const payload = z.object({ businessId, askedAt: z.iso.datetime({ offset: true }) });
+export type ConfirmationPayload = z.infer<typeof payload>;
+
+/** For the link in the mail. The database knows whether it was used, and until when it is valid. */
+export function signConfirmation(request: ConfirmationPayload): string {
+  const { businessId: id, askedAt } = request;
+  return signToken(PURPOSE, JSON.stringify({ businessId: id, askedAt }));
+}
+
+/** Returns null when the link is invalid. */
+export function readConfirmation(token: string): ConfirmationPayload | null {
+  const text = readToken(PURPOSE, token);
+  return text === null ? null : (payload.safeParse(JSON.parse(text)).data ?? null);
 }

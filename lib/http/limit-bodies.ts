@@ -12,7 +12,7 @@ import {
   PICTURE_LIMITS,
 } from "./body-limits";
 import { READS, REFUSALS, refuseBody } from "./body-refusals";
-import { limitMissing } from "./limit-missing-pages";
+import { limitMissing } from "./read-rate-limit";
 import { onRequestStart } from "./requests";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };

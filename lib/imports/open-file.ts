@@ -1,13 +1,12 @@
 // Detects the kind of a file by its first bytes, and refuses files that are no tables.
-import readWorkbook, { type CellValue } from "read-excel-file/node";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
+import readWorkbook, { type CellValue } from "read-excel-file/node";
 import { type Zippable, zipSync } from "fflate";
 import { z } from "zod";
 import { type FileRecord, ImportError, type TableFile } from "./types";
-import { openCsv } from "./csv-file";
-import { readStart } from "./encoding";
+import { openCsv, readStart } from "./csv-file";
 
 const START_BYTES = 2000;
 

@@ -2,11 +2,11 @@
 import type { z } from "zod";
 import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/counts";
 import { listDifferences } from "@/lib/listings/differences";
-import { signConfirmation } from "@/lib/freshness/signed-tokens";
+import { signConfirmation } from "@/lib/freshness/rules";
 import { memberRoutes, routes } from "@/lib/routes";
 import { formatDate, formatWholeMonth } from "@/lib/format/dates";
 import { signSubscription } from "@/lib/statistics/subscriptions";
-import type { MailContent } from "./layout";
+import { type MailContent, SENT_BY_YOU, type Template, toAddress, toTemplate } from "./layout";
 import {
   certificationEnds,
   confirmListing,
@@ -14,7 +14,6 @@ import {
   listingMoved,
   statistics,
 } from "./schema";
-import { SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
 
 const NOT_RIGHT = "If this isn’t right, reply to this email and let us know.";
 

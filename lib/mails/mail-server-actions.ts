@@ -5,8 +5,13 @@ import { env } from "@/lib/env";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { currentSettings } from "@/lib/settings/current";
-import { changeSettings, refuse, refuseFields, succeed } from "@/lib/settings/forms";
-import { mailServerForm } from "@/lib/settings/schema";
+import {
+  changeSettings,
+  mailServerForm,
+  refuse,
+  refuseFields,
+  succeed,
+} from "@/lib/settings/forms";
 import type { SettingsState } from "@/lib/settings/types";
 import { canDeliver, toDeliveryError } from "./delivery";
 import { currentMailServer, removeMailServer, saveMailServer, sendTrialMail } from "./mail-server";

@@ -18,7 +18,7 @@ import {
   ownerInvited,
   roleInvited,
 } from "./schema";
-import { FOR_OWNERS, type Template, toAddress, toTemplate } from "./template";
+import { FOR_OWNERS, type Template, toAddress, toTemplate } from "./layout";
 
 const TASKS = {
   reviewer: "Reviewers decide on the businesses and changes that people send in.",

@@ -1,9 +1,9 @@
 // Texts of the mails about submissions, to their senders and to reviewers.
-import type { MailContent } from "./layout";
 import type { z } from "zod";
 import { memberRoutes, routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { formatMoment } from "@/lib/format/dates";
+import { type MailContent, type Template, toAddress, toTemplate } from "./layout";
 import { toInvitation } from "./people";
 import {
   changesRequested,
@@ -12,7 +12,6 @@ import {
   submissionReceived,
   submissionRejected,
 } from "./schema";
-import { type Template, toAddress, toTemplate } from "./template";
 
 const SENT_TO_US =
   "You’re getting this message because this address was given when the business was sent to us. If that wasn’t you, you can ignore this email.";

@@ -1,8 +1,15 @@
 // Texts of the mails about suggestions, members' reviews, and posts.
-import type { MailContent } from "./layout";
 import type { z } from "zod";
 import { memberRoutes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import {
+  FOR_OWNERS,
+  type MailContent,
+  SENT_BY_YOU,
+  type Template,
+  toAddress,
+  toTemplate,
+} from "./layout";
 import {
   aboutListing,
   claimRejected,
@@ -10,7 +17,6 @@ import {
   submissionReceived,
   suggestionDecided,
 } from "./schema";
-import { FOR_OWNERS, SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
 
 export const suggestionTemplates: Record<string, Template> = {
   "suggestion-received": toTemplate(submissionReceived, ({ reference }) => ({

@@ -1,11 +1,10 @@
 // All mail templates by name. Their texts are in the file named after their subject, the schemas of their data in schema.ts.
 import { claimTemplates, ownerTemplates, peopleTemplates } from "./people";
 import { freshnessTemplates, listingTemplates, statisticsTemplate } from "./listings";
-import { nameSite, type RenderedMail } from "./layout";
+import { nameSite, type RenderedMail, type Template } from "./layout";
 import { reviewerTemplates, submissionTemplates } from "./submissions";
 import { reviewTemplates, suggestionTemplates } from "./suggestions";
 import { readyMade } from "./schema";
-import type { Template } from "./template";
 
 const templates: Record<string, Template> = {
   "ready-made": (data) => nameSite(readyMade.parse(data)),

@@ -1,24 +1,32 @@
 "use server";
 
-// Server actions of a member who claims a listing: sending a code, answering it, or asking a reviewer.
+// Server actions of a member who claims a listing: sending a code, answering it, or asking a reviewer, who decides.
 import { refresh } from "next/cache";
 import { redirect, RedirectType } from "next/navigation";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
 import { refuseIfTooFrequent } from "@/lib/auth/refusals";
 import { emailForm } from "@/lib/auth/schema";
-import { requireMember } from "@/lib/auth/session";
+import { requireMember, requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import { parseMessage } from "@/lib/review/schema";
+import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { getClaimedListing } from "./claim-queries";
+import type { DecisionState } from "@/lib/review/types";
+import { formatOutage, orOutage } from "@/lib/forms/outage";
+import {
+  claimDecision,
+  type ClaimProblem,
+  claimResult,
+  codeForm,
+  codeResult,
+  getClaimedListing,
+} from "./claim-queries";
 import { hashCode, makeCode, provesListing } from "./claim-codes";
-import { type ClaimProblem, claimResult, codeForm, codeResult } from "./claim-schema";
 
 const NOT_SENT = "No code was sent";
 const NOT_ASKED = "Nobody was asked";
@@ -114,4 +122,74 @@ export async function requestClaim(_before: FormState, form: FormData): Promise<
 
 function formatTriesLeft(left: number): string {
   return `This isn’t the code we sent. ${left === 1 ? "One try is" : `${left} tries are`} left.`;
+}
+
+// Server actions of reviewers on claims. Each checks the reviewer's role, and the database checks it again.
+
+const REFUSED = {
+  missing: "This claim is gone, and its listing or its account with it.",
+  own: "You manage this listing or claim it yourself, so another reviewer decides. Nothing was changed.",
+} as const;
+
+/** Makes the claimant an owner, in addition to the present ones or in their place. */
+export async function approveClaim(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  return decide(form, "", async ({ id, revision }) => {
+    const client = await sessionClient();
+    const replaces_owners = form.get("replaces") === "yes";
+    const args = { claim_id: id, seen_revision: revision, decision: "approved", replaces_owners };
+    return (await client.rpc("decide_claim", args).throwOnError()).data;
+  });
+}
+
+/** Rejects a claim; the mail contains the reason. */
+export async function rejectClaim(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  return decideWithText(form, async ({ id, revision }, message) => {
+    const client = await sessionClient();
+    const args = { claim_id: id, seen_revision: revision, decision: "rejected", message };
+    return (await client.rpc("decide_claim", args).throwOnError()).data;
+  });
+}
+
+/** Mails a question to the claimant; the claim waits again when they answer. */
+export async function askClaimant(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  return decideWithText(form, async ({ id, revision }, message) => {
+    const client = await sessionClient();
+    const args = { claim_id: id, seen_revision: revision, decision: "asked", message };
+    return (await client.rpc("decide_claim", args).throwOnError()).data;
+  });
+}
+
+async function decideWithText(
+  form: FormData,
+  act: (about: Subject, text: string) => Promise<unknown>,
+): Promise<DecisionState> {
+  const parsed = parseMessage(cleanText(form.get("text"), true));
+  if (!parsed.ok) return { text: parsed.text, error: parsed.error, message: null };
+  return decide(form, parsed.text, (about) => act(about, parsed.text));
+}
+
+async function decide(
+  form: FormData,
+  text: string,
+  act: (about: Subject) => Promise<unknown>,
+): Promise<DecisionState> {
+  const about = readSubject(form);
+  const answer: DecisionState = { text, error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireRole(
+      "reviewer",
+      about ? memberRoutes.reviewClaim(about.id) : memberRoutes.review(),
+    );
+    if (!about) return { ...answer, message: REFUSED.missing };
+    const decided = claimDecision.parse(await act(about));
+    if (!decided.ok && decided.problem === "decided") redirect(memberRoutes.reviewClaim(about.id));
+    if (!decided.ok) return { ...answer, message: REFUSED[decided.problem] };
+    renewBusinessPages(decided.businessId);
+    const flash = {
+      title: "Done",
+      description: "Everybody concerned gets an email.",
+    };
+    return leaveWithFlash(flash, { to: memberRoutes.review() });
+  });
+  return done ?? { ...answer, message: formatOutage() };
 }

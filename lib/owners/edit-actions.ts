@@ -1,6 +1,7 @@
 "use server";
 
-// Server actions of owners that edit published listings. Each requires a signed-in member; the database checks ownership.
+// Server actions of owners that edit published listings and their special hours. Each requires a signed-in member; the database
+// checks ownership.
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { handleForm, refuse } from "@/lib/forms/form-state";
@@ -17,12 +18,19 @@ import type { EditState } from "@/lib/listing-edits/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
+import { formatOutage, orOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
+import type { SpecialHours } from "@/lib/hours/types";
 import { closeResult, formatRefusal, formatSaved } from "./edits";
-import { storeMyEdit } from "./queries";
-import type { ListingDraft } from "./edit-types";
+import { getMyEdits, storeMyEdit } from "./queries";
+import {
+  type ListingDraft,
+  type MyEdits,
+  NO_SPECIAL_HOURS,
+  type SpecialHoursState,
+} from "./edit-types";
+import { addSpecialHours, readSpecialHours } from "./special-hours";
 
 const NOT_WHOLE = "This form arrived incomplete, so nothing was changed. Open the page again.";
 const UNCHANGED = "Nothing in the form differs from what is published.";
@@ -130,4 +138,62 @@ const CONFIRM_CLOSING = "Check the box if the business has closed for good.";
 function leave(id: string, title: string, description: string): Promise<never> {
   renewBusinessPages(id);
   return leaveWithFlash({ title, description }, { to: memberRoutes.myListing(id) });
+}
+
+// Special hours. Each change is an edit of the listing: reviewers see it and can undo it.
+
+const SOON = "Visitors see it within a minute.";
+
+/** Adds days on which a business is closed, or open at other times. */
+export async function saveSpecialHours(
+  _before: SpecialHoursState,
+  form: FormData,
+): Promise<SpecialHoursState> {
+  const businessId = readBusinessId(form);
+  const answer = { ...NO_SPECIAL_HOURS, values: readSpecialHours(form) };
+  const done = await orOutage(async () => {
+    const page = memberRoutes.mySpecialHours(businessId);
+    const member = await requireMember(page);
+    const wait = await consumeAttempt("edit", member.id);
+    if (wait > 0) return { ...answer, message: formatTooMany(wait) };
+    const listing = await getMyEdits(businessId);
+    const added = addSpecialHours(listing?.specialHours ?? [], answer.values);
+    if (!added.ok) return { ...answer, errors: added.errors };
+    const problem = await storeSpecialHours(businessId, listing, added.special);
+    if (problem) return { ...answer, message: problem };
+    return leaveWithFlash({ title: "Saved", description: SOON }, { to: page });
+  });
+  return done ?? { ...answer, message: formatOutage() };
+}
+
+/** Removes the special hours that begin on the given day. */
+export async function removeMySpecialHours(_before: FormState, form: FormData): Promise<FormState> {
+  return handleForm(form, async () => {
+    const businessId = readBusinessId(form);
+    const page = memberRoutes.mySpecialHours(businessId);
+    const member = await requireMember(page);
+    const wait = await consumeAttempt("edit", member.id);
+    if (wait > 0) return refuse("Nothing was changed", formatTooMany(wait));
+    const listing = await getMyEdits(businessId);
+    const left = listing?.specialHours.filter(({ from }) => from !== form.get("from"));
+    const problem = await storeSpecialHours(businessId, listing, left ?? []);
+    if (problem) return refuse("Nothing was changed", problem);
+    return leaveWithFlash({ title: "Removed", description: SOON }, { to: page });
+  });
+}
+
+/** Stores all special hours. Returns null, or the message why it failed. */
+async function storeSpecialHours(
+  businessId: string,
+  listing: MyEdits | null,
+  special: readonly SpecialHours[],
+): Promise<string | null> {
+  if (!listing) return formatRefusal({ ok: false, problem: "missing" });
+  const wanted = { special_hours: special.length > 0 ? special : null };
+  const stored = await storeMyEdit(businessId, listing.columns, wanted);
+  if (stored.ok) renewBusinessPages(businessId);
+  if (stored.ok) return null;
+  return stored.problem === "changed"
+    ? "Somebody else changed this listing at the same moment. Please send it once more."
+    : formatRefusal(stored);
 }

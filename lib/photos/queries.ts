@@ -1,8 +1,7 @@
 // Schemas of photos and of their forms; queries with the member's own client, for those who may change them.
 import { z } from "zod";
 import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
-import { getSession, retryWithNewToken } from "@/lib/auth/session";
-import { isOwner } from "@/lib/auth/ownership";
+import { getSession, isOwner, retryWithNewToken } from "@/lib/auth/session";
 import { sessionClient } from "@/lib/supabase/session";
 import {
   ALT_MAX_LENGTH,

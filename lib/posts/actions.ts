@@ -21,8 +21,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { sessionClient } from "@/lib/supabase/session";
 import { getPostBoard } from "./queries";
-import { toPostValues } from "./rules";
-import { parsePost, readPostValues, saveResult } from "./schema";
+import { parsePost, readPostValues, saveResult, toPostValues } from "./rules";
 import { NO_POST, type PostDraft, type PostErrors, type PostState } from "./types";
 
 const SEEN_SOON = "Visitors see it within a minute.";

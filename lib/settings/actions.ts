@@ -5,8 +5,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 import { showSettings } from "./current";
-import { changeSettings, refuseFields, succeed } from "./forms";
-import { removedSamples, siteForm } from "./schema";
+import { changeSettings, refuseFields, removedSamples, siteForm, succeed } from "./forms";
 import type { SettingsState } from "./types";
 
 /** Saves the site's name and operator. Pages show them within a minute. */

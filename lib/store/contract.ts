@@ -20,6 +20,7 @@ import type { Page, PageRequest } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import type { ResourceEntry } from "@/lib/content/resources";
 import type { Counts, SearchQuery, SearchResult, Word } from "@/lib/search/types";
+import { recordOutage } from "@/lib/http/failed-status";
 
 /** A business as search fields suggest it. */
 type NamedBusiness = Pick<Business, "id" | "name" | "city">;
@@ -143,4 +144,14 @@ export const MAX_EVENTS = 1000;
 /** Limits the page size to its maximum. */
 export function bounded(request: PageRequest): PageRequest {
   return { ...request, pageSize: Math.min(request.pageSize, MAX_PAGE_SIZE) };
+}
+
+/** Responses to it have status 503. */
+export class DatabaseUnreachable extends Error {
+  override name = "DatabaseUnreachable";
+
+  constructor(cause: unknown) {
+    super(`The database is unavailable: ${String(cause)}`, { cause });
+    recordOutage();
+  }
 }

@@ -10,8 +10,7 @@ import { clearPageCache } from "@/lib/page-cache/connection";
 import { publicClient, type PublicClient } from "@/lib/supabase/public";
 import { countResponses } from "@/lib/supabase/plain-fetch";
 import { OUTAGE_MS } from "@/lib/supabase/timeouts";
-import type { DirectoryStore } from "./contract";
-import { DatabaseUnreachable } from "./database-unreachable";
+import { DatabaseUnreachable, type DirectoryStore } from "./contract";
 import { createReads } from "./reads";
 import { sampleStore } from "./sample-store";
 

@@ -12,7 +12,7 @@ import type * as sample from "@/data/sample/types";
 import { storedFields, toColumn } from "@/lib/listings/columns";
 import type { DirectoryStore } from "./contract";
 import { listedBusinessRow, toBusiness } from "./rows";
-import { toReachable } from "./search-question";
+import { toReachable } from "./search";
 
 type Asked = SearchQuery & { phone?: string };
 

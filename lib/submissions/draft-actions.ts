@@ -8,9 +8,8 @@ import { getSession, requireMember } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { NOTHING_TYPED, type Step, STEPS } from "@/lib/listings/forms";
 import { memberRoutes, routes } from "@/lib/routes";
-import { readValues } from "@/lib/submissions/rules";
+import { parseSubmission, readValues } from "@/lib/submissions/rules";
 import { orOutage, formatOutage } from "@/lib/forms/outage";
-import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
 import {

@@ -1,16 +1,19 @@
 // Reads the values of the submission form, and detects spam.
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Field } from "@/lib/listings/field";
 import type { Hours } from "@/lib/hours/types";
 import { formatHours } from "@/lib/format/hours";
 import { formatPhone } from "@/lib/format/phone";
-import { cleanText } from "@/lib/forms/clean-text";
-import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
-import { formFields } from "@/lib/listings/columns";
+import { cleanText, isBlank } from "@/lib/forms/clean-text";
+import { SECRET_NUMBER, withoutSecretNumbers } from "@/lib/forms/secret-numbers";
+import { formFields, pick, submittedFields, typedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
 import type { FormFieldName } from "@/lib/listings/types";
-import type { Submission, SubmissionFormState, SubmissionValues } from "./types";
+import { joinNotes } from "@/lib/listings/values";
+import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
+import type { Submission, SubmissionErrors, SubmissionFormState, SubmissionValues } from "./types";
 
 /** Nobody types faster, but the browser's autofill may be. */
 export const MIN_FILL_SECONDS = 3;
@@ -106,4 +109,68 @@ function toLines(hours: Hours): string {
 /** Validates a reference from a URL; null if invalid, so that it is never displayed. */
 export function toReference(raw: unknown): string | null {
   return typeof raw === "string" && /^[0-9A-DFH]{5}-[0-9A-DFH]{5}$/.test(raw) ? raw : null;
+}
+
+// Validates submissions, with the messages for invalid fields.
+
+const schema = z.object(typedShape());
+
+/** The parsed submission, or an error per field. `refused`: fields from which a Social Security number was removed. */
+export function parseSubmission(
+  values: SubmissionValues,
+  refused: readonly FormFieldName[] = [],
+): { ok: true; submission: Submission } | { ok: false; errors: SubmissionErrors } {
+  const parsed = schema.safeParse(values);
+  const errors = {
+    ...toErrors(parsed.error),
+    ...(parsed.success && checkRoom(parsed.data)),
+    ...checkStreet(values),
+    ...toSecretErrors(refused),
+  };
+  if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  const { hours, hoursNote, ...rest } = parsed.data;
+  const notes = joinNotes([hours.note, hoursNote]);
+  const taken = { ...rest, ...toTown(rest), hours: hours.hours, hoursNote: notes };
+  return { ok: true, submission: pick(taken, submittedFields) };
+}
+
+/** The county of a typed ZIP code, such as 'Martin County'; null if the ZIP code is incomplete or unknown. */
+export function toCountyTitle(typedZip: string): string | null {
+  const county = getCounty(getZipCode(typedZip)?.countyId ?? "");
+  return county && `${county.name} County`;
+}
+
+/** The county of the ZIP code, and the city in the directory's spelling. */
+function toTown({ city, zip: code }: { city: string; zip: string }) {
+  const county = getCounty(getZipCode(code)?.countyId ?? "");
+  if (!county) throw new Error("A Florida ZIP code without a county.");
+  return { city: getCityByName(city, county.id)?.name ?? city, county: county.name };
+}
+
+/** A rule across two fields. Checked separately from the schema, so that its error is shown together with the others. */
+function checkStreet({ street, hidesStreet }: SubmissionValues): SubmissionErrors {
+  if (hidesStreet || !isBlank(street)) return {};
+  return { street: "Enter the street address, or check “No public address”." };
+}
+
+/** Description and services become one text of the listing, with a maximum length. */
+function checkRoom(business: Parameters<typeof formatDescription>[0]): SubmissionErrors {
+  if (formatDescription(business).length <= fields.description.limit) return {};
+  return {
+    services: `Shorten these or the description: together they have room for ${fields.description.limit} characters.`,
+  };
+}
+
+function toSecretErrors(fields: readonly FormFieldName[]): SubmissionErrors {
+  return Object.fromEntries(fields.map((field) => [field, SECRET_NUMBER]));
+}
+
+/** The first error of each field. */
+function toErrors(error: z.ZodError | undefined): SubmissionErrors {
+  const issues = (error?.issues ?? []).toReversed();
+  return Object.fromEntries(
+    issues.flatMap(({ path: [field], message }) =>
+      typeof field === "string" && isField(field) ? [[field, message]] : [],
+    ),
+  );
 }

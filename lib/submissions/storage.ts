@@ -1,11 +1,11 @@
-// Stores submissions with database functions and the service role.
+// Stores submissions, and reads one that waits for changes, with the service role.
 import { z } from "zod";
 import { READ_MS } from "@/lib/supabase/timeouts";
 import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
-import { toRow } from "./rows";
+import { submissionRow, toRow, toSubmission } from "./rows";
 import { toContentHash } from "./rules";
-import type { ChangeRequest } from "./signed-tokens";
+import { type ChangeRequest, readChangeToken } from "./signed-tokens";
 import type { Duplicate, Submission } from "./types";
 
 const duplicates = z.array(
@@ -91,4 +91,27 @@ export async function storeChange(submission: Submission, { id, revision }: Chan
     .abortSignal(AbortSignal.timeout(READ_MS))
     .throwOnError();
   return resubmitted.parse(data);
+}
+
+export type ChangeRequestPage = { submission: Submission; reference: string; message: string };
+
+/**
+ * The submission that a mail's link leads to, while it waits for the changes requested in this mail. Uses the service role, since
+ * the token is the permission and no account is needed. Throws when the database is unreachable.
+ */
+export async function getChangeRequest(token: string): Promise<ChangeRequestPage | null> {
+  const change = readChangeToken(decodeURIComponent(token));
+  if (!change) return null;
+  const { data } = await serviceClient()
+    .from("submissions")
+    .select(Object.keys(submissionRow.shape).join(","))
+    .eq("id", change.id)
+    .eq("revision", change.revision)
+    .eq("status", "changes requested")
+    .limit(1)
+    .throwOnError();
+  const [row] = submissionRow.array().parse(data);
+  if (!row) return null;
+  const { reference, decision_note } = row;
+  return { submission: toSubmission(row), reference, message: decision_note ?? "" };
 }

@@ -9,7 +9,7 @@ import { understand } from "@/lib/search/parse";
 import { emptyRequest } from "@/lib/search/schema";
 import { toWords } from "@/lib/search/words";
 import { toTokens } from "@/lib/spelling/compare";
-import { toNameQuestion, toQuestion } from "@/lib/store/search-question";
+import { toNameQuestion, toQuestion } from "@/lib/store/search";
 import type { Listing } from "./listings";
 
 const LISTED = columnsOf(businessRow)

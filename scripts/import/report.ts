@@ -7,7 +7,7 @@ import { toCsvLines } from "@/lib/format/csv";
 import { type Report, REPORT_COLUMNS, type Tally, toReportCells } from "@/lib/imports/report";
 import { ImportError, type Progress, type ShowProgress } from "@/lib/imports/types";
 import { openListingTable } from "@/lib/imports/listing-table";
-import { recordImport } from "@/lib/imports/record";
+import { recordImport } from "@/lib/imports/job";
 import type { Table } from "@/lib/imports/read-columns";
 import { type ImportContext, importRecords, toTableColumns } from "@/lib/imports/run";
 import type { ServiceClient } from "../embedded/service-client";

@@ -378,7 +378,7 @@ return (
   select coalesce(jsonb_agg(words -> number::integer order by place), '[]')
   from jsonb_array_elements_text(interpretation -> 'words') with ordinality numbers (number, place) where place <= 8);
 
--- The search of the site. lib/store/search-question.ts builds `question`: `words`, and up to three `interpretations` of the line, which have
+-- The search of the site. lib/store/search.ts builds `question`: `words`, and up to three `interpretations` of the line, which have
 -- the numbers of their words: `understood`, `beside` the place and `whole`. The attempts of the table are made in order; the first
 -- that finds something answers, and the answer says which interpretation it was, with the words that it has and as what each was read.
 --

@@ -1,8 +1,7 @@
 /** Forms whose action gets no answer: they stay as they are, with a toast. */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { ActionForm } from "@/components/forms/action-form";
-import { Form } from "@/components/forms/form";
+import { ActionForm, Form } from "@/components/forms/form";
 import { type FormAction, useFormAction } from "@/components/forms/use-form-action";
 import { Toaster } from "@/components/ui/toaster";
 import { OTHER_BUILD } from "@/lib/forms/build";

@@ -14,7 +14,7 @@ import { memberRoutes } from "@/lib/routes";
 import { makeSubmission } from "../support/submissions";
 
 // The server actions of the form are not part of these tests.
-jest.mock("@/lib/listing-edits/bulk-actions", () => ({ changeInBulk: async () => NOTHING }));
+jest.mock("@/lib/listing-edits/admin-actions", () => ({ changeInBulk: async () => NOTHING }));
 
 const NOTHING = { text: "", error: null, message: null };
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { SessionList } from "@/components/auth/session-list";
-import type { MemberSession } from "@/lib/auth/session-list";
+import type { MemberSession } from "@/lib/auth/session";
 
 // The server actions of the forms are not part of these tests.
 jest.mock("@/lib/auth/actions", () => ({}));

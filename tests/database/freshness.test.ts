@@ -1,5 +1,5 @@
 /** Confirmation mails and website checks, through REST on each database, with changed dates. */
-import { toCheckResult } from "@/lib/freshness/website-job";
+import { toCheckResult } from "@/lib/freshness/website-check";
 import { floridaDay } from "@/lib/format/dates";
 import { addDays } from "@/lib/hours/special";
 import {

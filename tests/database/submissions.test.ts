@@ -3,9 +3,8 @@ import { floridaDay } from "@/lib/format/dates";
 import { publishedFields, submittedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { escapePattern, toListing } from "@/lib/review/rules";
-import { toContentHash } from "@/lib/submissions/rules";
+import { parseSubmission, toContentHash } from "@/lib/submissions/rules";
 import { toRow } from "@/lib/submissions/rows";
-import { parseSubmission } from "@/lib/submissions/schema";
 import type { Submission } from "@/lib/submissions/types";
 import {
   type Account,

@@ -1,5 +1,5 @@
 /** The Verified badge expires after the last day of its certification, everywhere, without a change in the database. */
-import { toQuestion } from "@/lib/store/search-question";
+import { toQuestion } from "@/lib/store/search";
 import { type SearchQuery, SEARCH_FOR_ALL } from "@/lib/search/types";
 import { openDirectory } from "./database";
 import { business } from "./rows";

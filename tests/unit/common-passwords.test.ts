@@ -1,4 +1,4 @@
-import { isEasilyGuessed } from "@/lib/auth/common-passwords";
+import { isEasilyGuessed } from "@/lib/auth/schema";
 
 it.each([
   "password1",

@@ -16,7 +16,7 @@ async function openStore(settings: Record<string, string>) {
   Object.assign(process.env, { NEXT_PHASE: "" });
   Object.assign(process.env, settings);
   const store = await import("@/lib/store/directory");
-  const { DatabaseUnreachable } = await import("@/lib/store/database-unreachable");
+  const { DatabaseUnreachable } = await import("@/lib/store/contract");
   const { isIndexingWelcome } = await import("@/lib/seo/metadata");
   return { ...store, DatabaseUnreachable, isIndexingWelcome };
 }

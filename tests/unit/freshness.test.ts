@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { readConfirmation, signConfirmation } from "@/lib/freshness/signed-tokens";
-import { formatFreshness } from "@/lib/freshness/rules";
+import { formatFreshness, readConfirmation, signConfirmation } from "@/lib/freshness/rules";
 import { signToken } from "@/lib/signed-token";
 import { setSigningKey } from "../support/signing-key";
 

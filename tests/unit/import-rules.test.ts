@@ -3,7 +3,7 @@ import { toBusinessId } from "@/lib/businesses/ids";
 import { toListing } from "@/lib/imports/rows";
 import type { Listing, Notice } from "@/lib/imports/types";
 import { importedFields, pick, toColumn, toColumns } from "@/lib/listings/columns";
-import { parseSubmission } from "@/lib/submissions/schema";
+import { parseSubmission } from "@/lib/submissions/rules";
 import { categories } from "../support/categories";
 import { EXAMPLES, makeValues } from "../support/submissions";
 import { kinds } from "../support/certifications";

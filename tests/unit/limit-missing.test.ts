@@ -1,4 +1,4 @@
-import { createMissingLimit } from "@/lib/http/limit-missing-pages";
+import { createMissingLimit } from "@/lib/http/read-rate-limit";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
 const missing = { network: "203.0.113.7", status: 404 };

@@ -2,13 +2,14 @@
 import type { Post } from "@/lib/businesses/types";
 import { toCalendar } from "@/lib/posts/calendar";
 import {
-  isOver,
   formatPostName,
   formatPostTime,
   formatPostTitle,
+  isOver,
+  parsePost,
+  readPostValues,
   toPostValues,
 } from "@/lib/posts/rules";
-import { parsePost, readPostValues } from "@/lib/posts/schema";
 import { NO_POST } from "@/lib/posts/types";
 import { toEvents } from "@/lib/seo/structured-data";
 import { makeBusiness, makeProfile } from "../support/businesses";

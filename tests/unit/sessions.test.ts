@@ -1,4 +1,4 @@
-import { formatDevice } from "@/lib/auth/session-list";
+import { formatDevice } from "@/lib/auth/session";
 
 it.each([
   [

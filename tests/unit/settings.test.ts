@@ -1,5 +1,5 @@
 import { nameSite } from "@/lib/mails/layout";
-import { mailServerForm, siteForm } from "@/lib/settings/schema";
+import { mailServerForm, siteForm } from "@/lib/settings/forms";
 import { isFirstAdminToken, toFirstAdminLink } from "@/lib/accounts/first-admin";
 import { currentSettings } from "@/lib/settings/current";
 import { signToken } from "@/lib/signed-token";

@@ -1,13 +1,13 @@
 import { parseHours } from "@/lib/hours/parser";
 import {
   emptyForm,
+  parseSubmission,
   toContentHash,
   toReference,
   toSuspicion,
   toTypedValues,
 } from "@/lib/submissions/rules";
 import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
-import { parseSubmission } from "@/lib/submissions/schema";
 import {
   readChangeToken,
   readFormToken,

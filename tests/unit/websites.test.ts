@@ -3,8 +3,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { checkWebsite, isPublicAddress, type Network } from "@/lib/freshness/website-check";
-import { toUserAgent } from "@/lib/freshness/website-job";
+import {
+  checkWebsite,
+  isPublicAddress,
+  type Network,
+  toUserAgent,
+} from "@/lib/freshness/website-check";
 
 const PUBLIC = "93.184.215.14";
 

@@ -12,7 +12,7 @@ import { MyListings } from "@/components/owners/my-listings";
 import { SessionList } from "@/components/auth/session-list";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { requireMember } from "@/lib/auth/session";
+import { listSessions, type MemberSession, requireMember } from "@/lib/auth/session";
 import { formatDate } from "@/lib/format/dates";
 import { listMyReviews } from "@/lib/feedback/review-queries";
 import { listMyListings } from "@/lib/owners/queries";
@@ -20,7 +20,6 @@ import { listOwnSubmissions, type OwnSubmission } from "@/lib/submissions/drafts
 import { memberRoutes, routes } from "@/lib/routes";
 import { hasAdmin } from "@/lib/accounts/first-admin";
 import { getSecret } from "@/lib/auth/second-factor";
-import { listSessions, type MemberSession } from "@/lib/auth/session-list";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("My Account");

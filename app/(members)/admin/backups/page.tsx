@@ -1,4 +1,4 @@
-import { BackupForm } from "@/components/admin/backup-form";
+import { BackupForm } from "@/components/admin/admin-forms";
 import { BackupList } from "@/components/admin/backup-list";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";

@@ -1,7 +1,7 @@
 import { RESOURCE_SECTION_IDS } from "@/data/resources";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ActionForm } from "@/components/forms/action-form";
+import { ActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { EntryTable } from "@/components/ui/entry-table";
 import { ButtonLink } from "@/components/ui/button-link";

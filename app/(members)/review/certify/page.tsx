@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Section } from "@/components/layout/container";
 import { CertificationList } from "@/components/certifications/certification-list";
-import { CertifyForm } from "@/components/certifications/certify-form";
+import { CertifyForm } from "@/components/certifications/certification-forms";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

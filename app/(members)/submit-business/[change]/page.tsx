@@ -10,7 +10,7 @@ import { listWholeForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { resubmitBusiness } from "@/lib/submissions/actions";
 import { orOutage } from "@/lib/forms/outage";
-import { getChangeRequest } from "@/lib/submissions/queries";
+import { getChangeRequest } from "@/lib/submissions/storage";
 import { emptyForm, toTypedValues } from "@/lib/submissions/rules";
 
 type Props = PageProps<"/submit-business/[change]">;

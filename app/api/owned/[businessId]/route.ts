@@ -1,6 +1,5 @@
-import { getSession } from "@/lib/auth/session";
+import { getSession, isOwner } from "@/lib/auth/session";
 import { businessId } from "@/lib/businesses/ids";
-import { isOwner } from "@/lib/auth/ownership";
 
 type Context = { params: Promise<{ businessId: string }> };
 

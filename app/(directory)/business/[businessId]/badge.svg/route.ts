@@ -1,5 +1,5 @@
 import { toBadgeSvg } from "@/lib/certifications/badge";
-import { DatabaseUnreachable } from "@/lib/store/database-unreachable";
+import { DatabaseUnreachable } from "@/lib/store/contract";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 
 /** The badge of a listing for its owner's own website: gray without a live certification. Shared caches keep it for a minute. */

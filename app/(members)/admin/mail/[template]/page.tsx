@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { PageHeading } from "@/components/layout/page-heading";
-import { SendExampleForm } from "@/components/admin/mail-forms";
+import { SendExampleForm } from "@/components/admin/admin-forms";
 import { MailView } from "@/components/admin/mail-list";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";

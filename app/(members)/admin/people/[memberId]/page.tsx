@@ -10,11 +10,10 @@ import {
 } from "@/components/accounts/member-forms";
 import { MemberBadges } from "@/components/accounts/member-list";
 import { SessionList } from "@/components/auth/session-list";
-import { requireRole } from "@/lib/auth/session";
+import { listSessions, requireRole } from "@/lib/auth/session";
 import { formatDate, formatMoment } from "@/lib/format/dates";
 import { getMemberEntry, type MemberEntry } from "@/lib/accounts/people";
 import { memberRoutes } from "@/lib/routes";
-import { listSessions } from "@/lib/auth/session-list";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/people/[memberId]">;

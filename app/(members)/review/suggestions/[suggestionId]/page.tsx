@@ -16,7 +16,7 @@ import {
   acceptSuggestion,
   declineSuggestion,
   removeReview,
-} from "@/lib/feedback/suggestion-decisions";
+} from "@/lib/feedback/suggestion-actions";
 import { getSuggestion } from "@/lib/feedback/suggestion-queries";
 import { listSuggested, formatKind } from "@/lib/feedback/suggestions";
 import type { Suggestion } from "@/lib/feedback/suggestion-types";

@@ -13,7 +13,7 @@ import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
-import { reportReview } from "@/lib/feedback/review-reports";
+import { reportReview } from "@/lib/feedback/review-actions";
 
 type Props = PageProps<"/suggest-a-change/[businessId]/review/[reviewId]">;
 
