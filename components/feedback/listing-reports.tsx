@@ -3,11 +3,7 @@ import { listLabels } from "@/lib/listings/differences";
 import { formatDate, formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { answerReport } from "@/lib/feedback/review-actions";
-import {
-  KIND_LABELS,
-  type ListingReport,
-  type ReportedReview,
-} from "@/lib/feedback/suggestion-types";
+import { KIND_LABELS, type ListingReport, type ReportedReview } from "@/lib/feedback/types";
 
 type Props = { businessId: string; reports: readonly ListingReport[] };
 

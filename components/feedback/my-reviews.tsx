@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { MyReview, ReviewToAnswer } from "@/lib/feedback/review-types";
+import type { MyReview, ReviewToAnswer } from "@/lib/feedback/types";
 import { formatDate } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { ReasonForm } from "@/components/forms/reason-form";

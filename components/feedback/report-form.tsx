@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
-import type { ReportState } from "@/lib/feedback/suggestion-types";
+import type { ReportState } from "@/lib/feedback/types";
 import { ReplyToField } from "./reply-to-field";
 
 type Props = {

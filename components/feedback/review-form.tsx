@@ -13,7 +13,7 @@ import {
   MAX_REVIEW_LENGTH,
   RATINGS,
   type ReviewFormState,
-} from "@/lib/feedback/review-types";
+} from "@/lib/feedback/types";
 
 type Props = {
   businessId: string;

@@ -14,7 +14,7 @@ import { RadioChoices } from "@/components/ui/radio-choices";
 import { Textarea } from "@/components/ui/textarea";
 import type { FormGroup } from "@/lib/listings/forms";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
-import { KIND_LABELS, KINDS, type SuggestionState } from "@/lib/feedback/suggestion-types";
+import { KIND_LABELS, KINDS, type SuggestionState } from "@/lib/feedback/types";
 import { ReplyToField } from "./reply-to-field";
 
 type Props = {

@@ -11,7 +11,7 @@ import {
   type SuggestionEntry,
   type SuggestionFolder,
   type SuggestionPage,
-} from "@/lib/feedback/suggestion-types";
+} from "@/lib/feedback/types";
 
 const NAMES = {
   waiting: "Waiting",

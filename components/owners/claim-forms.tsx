@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { answerCode, requestClaim, sendCode } from "@/lib/owners/claim-actions";
-import { CODE_MINUTES } from "@/lib/owners/claim-types";
+import { CODE_MINUTES } from "@/lib/owners/types";
 import { memberRoutes } from "@/lib/routes";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 

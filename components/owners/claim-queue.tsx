@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
-import type { ClaimCase, ClaimEntry } from "@/lib/owners/claim-types";
+import type { ClaimCase, ClaimEntry } from "@/lib/owners/types";
 import { toDeadline } from "@/lib/review/rules";
 import { memberRoutes, routes } from "@/lib/routes";
 import { formatDate, formatMoment } from "@/lib/format/dates";

@@ -1,6 +1,6 @@
 import { AccountSection } from "@/components/accounts/account-section";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
-import type { ClaimedListing } from "@/lib/owners/claim-types";
+import type { ClaimedListing } from "@/lib/owners/types";
 import { DomainAddressForm, ListedAddressForm, RequestClaimForm } from "./claim-forms";
 
 /** The ways to claim a listing: with a code to a mailbox of the business, or through a reviewer. */

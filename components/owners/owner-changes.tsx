@@ -1,6 +1,6 @@
 import { DifferenceList } from "@/components/listing-edits/difference-list";
 import { Badge } from "@/components/ui/badge";
-import type { OwnerChange } from "@/lib/owners/edit-types";
+import type { OwnerChange } from "@/lib/owners/types";
 import { formatMoment } from "@/lib/format/dates";
 import { WithdrawChangeForm } from "./edit-forms";
 

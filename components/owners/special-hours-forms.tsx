@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { formatSpecialDays } from "@/lib/hours/special";
 import { removeMySpecialHours, saveSpecialHours } from "@/lib/owners/edit-actions";
-import { NO_SPECIAL_HOURS } from "@/lib/owners/edit-types";
+import { NO_SPECIAL_HOURS } from "@/lib/owners/types";
 import { memberRoutes } from "@/lib/routes";
 
 type Props = { businessId: string };

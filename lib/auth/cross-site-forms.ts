@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
 import { FORM_LIMITS } from "@/lib/http/body-limits";
 import { isOfOtherBuild, OTHER_BUILD } from "@/lib/forms/build";
-import { type RefusalText, TOO_LONG, toRefusalPage } from "@/lib/http/refusal-page";
+import { type RefusalText, TOO_LONG, toRefusalPage } from "@/lib/http/refusals";
 
 export function isRead({ method }: NextRequest): boolean {
   return method === "GET" || method === "HEAD";

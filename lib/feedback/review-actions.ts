@@ -18,11 +18,10 @@ import { withReference } from "@/lib/log";
 import { parseMessage } from "@/lib/review/schema";
 import { cleanText } from "@/lib/forms/clean-text";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
-import { formatReviewProblem, type ReviewFormState } from "./review-types";
+import { type ReportState, type ReviewFormState, formatReviewProblem } from "./types";
 import { readAnswer, readReview, writeResult } from "./review-schema";
 import { OPEN_FOR_LONG, OUTAGE, storeSuggestion } from "./suggestion-queries";
 import { readReport } from "./suggestion-schema";
-import type { ReportState } from "./suggestion-types";
 
 /** Creates or updates the signed-in member's review of a business; each member has at most one per business. */
 export async function writeReview(

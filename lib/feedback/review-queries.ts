@@ -1,7 +1,7 @@
 // Queries about reviews with the signed-in member's own client: row-level security limits them to their own and public rows.
 import { sessionClient } from "@/lib/supabase/session";
 import { MY_REVIEWS, myReviewResult, myReviews, reviewRows } from "./review-schema";
-import type { MyReview, MyReviewOfListing, ReviewToAnswer } from "./review-types";
+import type { MyReview, MyReviewOfListing, ReviewToAnswer } from "./types";
 
 /** Null when no such listing is published. */
 export async function getMyReview(businessId: string): Promise<MyReviewOfListing | null> {

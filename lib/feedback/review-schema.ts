@@ -11,7 +11,7 @@ import {
   REVIEW_PROBLEMS,
   type ReviewFormState,
   type ReviewValues,
-} from "./review-types";
+} from "./types";
 
 /** The same rule as internal.has_link in the database. */
 const LINK = /https?:|www\./i;

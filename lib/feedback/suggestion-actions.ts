@@ -21,7 +21,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { getSuggestion, OPEN_FOR_LONG, OUTAGE, storeSuggestion } from "./suggestion-queries";
 import { formatRefusal, hasEnoughDetail, NOTHING_SUGGESTED } from "./suggestions";
 import { decisionResult, readReport } from "./suggestion-schema";
-import type { SuggestionState } from "./suggestion-types";
+import type { SuggestionState } from "./types";
 
 const NOT_WHOLE = "This form arrived incomplete. Please open the page of the business again.";
 const NOT_ENOUGH = "Change below what is wrong, or write here what is.";

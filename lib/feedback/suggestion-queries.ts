@@ -20,7 +20,7 @@ import {
   type SuggestionKind,
   type SuggestionPage,
   type SuggestionStatus,
-} from "./suggestion-types";
+} from "./types";
 import { toSuggestionHash } from "./suggestions";
 
 /** The states of each folder. */

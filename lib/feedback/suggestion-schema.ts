@@ -12,7 +12,7 @@ import {
   SUGGESTION_STATUSES,
   type SuggestionKind,
   type SuggestionState,
-} from "./suggestion-types";
+} from "./types";
 
 const text = z.string().nullable();
 const status = z.enum(SUGGESTION_STATUSES);

@@ -9,12 +9,7 @@ import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { toJsonHours } from "@/lib/listings/values";
 import { formatMoment } from "@/lib/format/dates";
 import type { DecisionRefusal } from "./suggestion-schema";
-import {
-  KIND_LABELS,
-  type Suggestion,
-  type SuggestionKind,
-  type SuggestionState,
-} from "./suggestion-types";
+import { KIND_LABELS, type Suggestion, type SuggestionKind, type SuggestionState } from "./types";
 
 export const NOTHING_SUGGESTED: SuggestionState = {
   ...NO_EDIT,

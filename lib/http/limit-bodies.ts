@@ -11,7 +11,7 @@ import {
   MAX_PARTS,
   PICTURE_LIMITS,
 } from "./body-limits";
-import { READS, REFUSALS, refuseBody } from "./body-refusals";
+import { READS, REFUSALS, refuseBody } from "./refusals";
 import { limitMissing } from "./read-rate-limit";
 import { onRequestStart } from "./requests";
 

@@ -5,7 +5,7 @@ import { signAddressRequest, signRoleInvitation } from "@/lib/accounts/signed-to
 import { memberRoutes, routes } from "@/lib/routes";
 import { signInvitation } from "@/lib/owners/signed-tokens";
 import { formatCode } from "@/lib/owners/claim-codes";
-import { CODE_MINUTES } from "@/lib/owners/claim-types";
+import { CODE_MINUTES } from "@/lib/owners/types";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import {
   aboutListing,

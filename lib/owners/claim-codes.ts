@@ -2,7 +2,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { parse } from "tldts";
 import { deriveKey } from "@/lib/signed-token";
-import { type ClaimedListing, CODE_DIGITS } from "./claim-types";
+import { type ClaimedListing, CODE_DIGITS } from "./types";
 
 /** Whether a code may be sent to an address: the listing's public one, its owner's, or one at its website's domain. */
 export function provesListing(

@@ -12,7 +12,7 @@ import {
   type ClaimEntry,
   type ClaimStatus,
   CODE_DIGITS,
-} from "./claim-types";
+} from "./types";
 
 const listingRow = z.object({
   id: z.string(),

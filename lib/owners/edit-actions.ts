@@ -24,12 +24,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import type { SpecialHours } from "@/lib/hours/types";
 import { closeResult, formatRefusal, formatSaved } from "./edits";
 import { getMyEdits, storeMyEdit } from "./queries";
-import {
-  type ListingDraft,
-  type MyEdits,
-  NO_SPECIAL_HOURS,
-  type SpecialHoursState,
-} from "./edit-types";
+import { type ListingDraft, type MyEdits, NO_SPECIAL_HOURS, type SpecialHoursState } from "./types";
 import { addSpecialHours, readSpecialHours } from "./special-hours";
 
 const NOT_WHOLE = "This form arrived incomplete, so nothing was changed. Open the page again.";

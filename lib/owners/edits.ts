@@ -8,7 +8,7 @@ import { formatAddress } from "@/lib/format/text";
 import { listComing } from "@/lib/hours/special";
 import { fromColumns, publishedFields } from "@/lib/listings/columns";
 import { CONTESTED } from "./owners";
-import type { OwnerChange } from "./edit-types";
+import type { OwnerChange } from "./types";
 
 const text = z.string().nullable();
 

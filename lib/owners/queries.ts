@@ -21,7 +21,7 @@ import {
 } from "./owners";
 import { readInvitation } from "./signed-tokens";
 import { draftRow, editMyListingResult, ownedRow, ownerChanges, toOwnerChange } from "./edits";
-import type { ListingDraft, MyEdits } from "./edit-types";
+import type { ListingDraft, MyEdits } from "./types";
 
 /** The listings that the member owns, sorted by name, and those they claim. Names the member, because a reviewer may read all claims. */
 export async function listMyListings(member: Member): Promise<MyListings> {

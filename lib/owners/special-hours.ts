@@ -6,7 +6,7 @@ import { addDays } from "@/lib/hours/special";
 import { atMost, openingHours } from "@/lib/listings/values";
 import { SECRET_NUMBER, withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { cleanText } from "@/lib/forms/clean-text";
-import type { SpecialHoursState, SpecialHoursValues } from "./edit-types";
+import type { SpecialHoursState, SpecialHoursValues } from "./types";
 
 const MINUTES_PER_DAY = 1440;
 const MAX_NOTE_LENGTH = 120;

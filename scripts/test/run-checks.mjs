@@ -1,5 +1,5 @@
 // Runs checks from a fresh clone to the last line, 'N passed, N failed', which other programs parse.
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,8 +7,7 @@ import { onStop, stopChildren } from "../start/children.mjs";
 import { install, needsInstall } from "../start/install.mjs";
 import { reportError } from "../start/start-error.mjs";
 import { planSteps, step } from "../start/steps.mjs";
-import { readCpuSeconds } from "./cpu-seconds.mjs";
-import { addUp, count, describe, listSlowest, readResults, RESULTS } from "./results.mjs";
+import { RESULTS, addUp, count, describe, listSlowest, readResults } from "./results.mjs";
 import { runScript } from "./run-script.mjs";
 import { requireEmbedded } from "./site-settings.mjs";
 import { endLeftoverProcesses, runMark } from "./leftover-processes.mjs";
@@ -205,4 +204,23 @@ async function end(code, lines) {
   rmSync(folder, { recursive: true, force: true });
   console.log(lines.join("\n"));
   process.exit(code);
+}
+
+// Processor time of a test run.
+
+const TICKS_PER_SECOND = 100;
+
+/** Places of utime, stime, cutime and cstime in /proc/self/stat, counted after the name of the program, which may contain spaces. */
+const FIRST = 11;
+const LAST = 15;
+
+/** Returns the user and system seconds of this process and of all that it has started and that have ended; NaN except on Linux. */
+function readCpuSeconds() {
+  try {
+    const [, fields = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");
+    const ticks = fields.split(" ").slice(FIRST, LAST).map(Number);
+    return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
+  } catch {
+    return NaN;
+  }
 }

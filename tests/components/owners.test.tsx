@@ -3,8 +3,7 @@ import { ClaimFacts, ClaimQueue } from "@/components/owners/claim-queue";
 import { ListingFrame } from "@/components/owners/listing-frame";
 import { MyListings } from "@/components/owners/my-listings";
 import { OwnerChanges } from "@/components/owners/owner-changes";
-import type { ClaimCase, ClaimEntry } from "@/lib/owners/claim-types";
-import type { OwnerChange } from "@/lib/owners/edit-types";
+import type { ClaimCase, ClaimEntry, OwnerChange } from "@/lib/owners/types";
 import type { OwnedListing } from "@/lib/owners/owners";
 
 // The server actions of the forms are not part of these tests.

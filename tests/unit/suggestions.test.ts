@@ -6,7 +6,7 @@ import {
   toSuggestionState,
 } from "@/lib/feedback/suggestions";
 import { decisionResult, folderRequest, readReport } from "@/lib/feedback/suggestion-schema";
-import { KINDS, type Suggestion } from "@/lib/feedback/suggestion-types";
+import { KINDS, type Suggestion } from "@/lib/feedback/types";
 import { parseEdit } from "@/lib/listing-edits/rules";
 import { parseSeen } from "@/lib/listing-edits/schema";
 import { listSampleBusinesses, makeBusiness } from "../support/businesses";

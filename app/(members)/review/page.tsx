@@ -8,7 +8,7 @@ import { NoticeForm } from "@/components/review/notice-form";
 import { QueueFolders, QueueList, WaitingTable } from "@/components/review/queue-list";
 import { requireRole } from "@/lib/auth/session";
 import { listClaims } from "@/lib/owners/claim-queries";
-import type { ClaimEntry } from "@/lib/owners/claim-types";
+import type { ClaimEntry } from "@/lib/owners/types";
 import { countPages } from "@/lib/paging";
 import { setReviewNotices } from "@/lib/review/actions";
 import { getNoticePace, listQueue } from "@/lib/review/queries";
@@ -19,7 +19,7 @@ import { membersMetadata } from "@/lib/seo/metadata";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { listSuggestions } from "@/lib/feedback/suggestion-queries";
 import { formatKind } from "@/lib/feedback/suggestions";
-import type { SuggestionEntry, SuggestionPage } from "@/lib/feedback/suggestion-types";
+import type { SuggestionEntry, SuggestionPage } from "@/lib/feedback/types";
 
 type Props = PageProps<"/review">;
 

@@ -1,7 +1,7 @@
 import { ContentForm } from "@/components/content/content-form";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ReasonForm } from "@/components/forms/reason-form";
-import { removeAnnouncement, saveAnnouncement } from "@/lib/content/announcement-actions";
+import { removeAnnouncement, saveAnnouncement } from "@/lib/content/actions";
 import { ANNOUNCEMENT_FIELDS, toAnnouncementValues } from "@/lib/content/announcement";
 import { requireRole } from "@/lib/auth/session";
 import { toContentState } from "@/lib/content/forms";

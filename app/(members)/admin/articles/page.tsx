@@ -2,7 +2,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { ReasonForm } from "@/components/forms/reason-form";
 import { EntryTable } from "@/components/ui/entry-table";
 import { ButtonLink } from "@/components/ui/button-link";
-import { removeSamples } from "@/lib/content/article-actions";
+import { removeSamples } from "@/lib/content/actions";
 import { requireRole } from "@/lib/auth/session";
 import { listArticleRows } from "@/lib/content/queries";
 import { memberRoutes } from "@/lib/routes";

@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { requireRole } from "@/lib/auth/session";
 import { listResourceRows } from "@/lib/content/queries";
 import { formatDate } from "@/lib/format/dates";
-import { markChecked } from "@/lib/content/resource-actions";
+import { markChecked } from "@/lib/content/actions";
 import { listUnchecked, type ResourceEntry } from "@/lib/content/resources";
 import { toSectionTitle } from "@/lib/content/resource-form";
 import { memberRoutes } from "@/lib/routes";

@@ -13,7 +13,7 @@ import {
   type ClaimStatus,
   CODE_MINUTES,
   CODE_TRIES,
-} from "@/lib/owners/claim-types";
+} from "@/lib/owners/types";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";

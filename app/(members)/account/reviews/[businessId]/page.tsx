@@ -10,7 +10,7 @@ import { requireMember } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { deleteReview, writeReview } from "@/lib/feedback/review-actions";
 import { getMyReview } from "@/lib/feedback/review-queries";
-import { formatReviewProblem, toReviewForm } from "@/lib/feedback/review-types";
+import { formatReviewProblem, toReviewForm } from "@/lib/feedback/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { formatNotShown, orOutage } from "@/lib/forms/outage";

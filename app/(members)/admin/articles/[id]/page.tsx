@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { ArticleForm } from "@/components/content/article-form";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ReasonForm } from "@/components/forms/reason-form";
-import { removeArticle, saveArticle } from "@/lib/content/article-actions";
+import { removeArticle, saveArticle } from "@/lib/content/actions";
 import { listArticleFields, toArticleValues } from "@/lib/content/article-form";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";

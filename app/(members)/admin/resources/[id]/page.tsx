@@ -5,7 +5,7 @@ import { ReasonForm } from "@/components/forms/reason-form";
 import { requireRole } from "@/lib/auth/session";
 import { toContentState } from "@/lib/content/forms";
 import { listResourceRows } from "@/lib/content/queries";
-import { removeResource, saveResource } from "@/lib/content/resource-actions";
+import { removeResource, saveResource } from "@/lib/content/actions";
 import { RESOURCE_FIELDS, toResourceValues } from "@/lib/content/resource-form";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";

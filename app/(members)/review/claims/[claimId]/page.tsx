@@ -9,7 +9,7 @@ import { Section } from "@/components/layout/container";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { getClaimCase } from "@/lib/owners/claim-queries";
-import type { ClaimCase } from "@/lib/owners/claim-types";
+import type { ClaimCase } from "@/lib/owners/types";
 import { env } from "@/lib/env";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";

@@ -19,7 +19,7 @@ import {
 } from "@/lib/feedback/suggestion-actions";
 import { getSuggestion } from "@/lib/feedback/suggestion-queries";
 import { listSuggested, formatKind } from "@/lib/feedback/suggestions";
-import type { Suggestion } from "@/lib/feedback/suggestion-types";
+import type { Suggestion } from "@/lib/feedback/types";
 
 type Props = PageProps<"/review/suggestions/[suggestionId]">;
 
