@@ -169,7 +169,7 @@ function CardLinks({ business, className }: { business: Business; className: str
           <a
             href={`tel:${phone}`}
             data-counted={`${id} phone`}
-            className={`${cardLink} text-base font-bold`}
+            className={`${cardLink} flex-wrap text-base font-bold @2xl:justify-end`}
           >
             <span className="mr-[0.35em] text-sm font-normal">Call</span>{" "}
             <span className="sr-only">{name} at </span>
