@@ -5,7 +5,7 @@ import { useFormAction } from "@/components/forms/use-form-action";
 import { OldAndNew } from "@/components/listing-edits/difference-list";
 import { FormAlert } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
-import type { Difference } from "@/lib/listings/types";
+import type { Difference } from "@/lib/listings/columns";
 import type { DecisionState } from "@/lib/review/types";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Difference } from "@/lib/listings/types";
+import type { Difference } from "@/lib/listings/columns";
 
 /** Old and new value of each field, in an order that screen readers can follow. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {

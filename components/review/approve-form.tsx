@@ -8,7 +8,7 @@ import { CertificationFields } from "@/components/certifications/certification-f
 import { AfterGroups, FieldGroup, FormGroups } from "@/components/submissions/form-groups";
 import { Button } from "@/components/ui/button";
 import type { FormGroup } from "@/lib/listings/forms";
-import type { FormFieldName } from "@/lib/listings/types";
+import type { FormFieldName } from "@/lib/listings/columns";
 import type { ApprovalState } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { CategoryFields } from "./category-fields";

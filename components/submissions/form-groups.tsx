@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { FormControl, FormGroup } from "@/lib/listings/forms";
-import type { FormFieldName } from "@/lib/listings/types";
+import type { FormFieldName } from "@/lib/listings/columns";
 import type { SubmissionFormState } from "@/lib/submissions/types";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

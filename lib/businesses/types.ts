@@ -1,7 +1,7 @@
 // Types of businesses, as used everywhere above the store.
 import type { Hours, SpecialHours } from "@/lib/hours/types";
 import type { Certification } from "@/lib/certifications/types";
-import type { StoredField, Values } from "@/lib/listings/types";
+import type { StoredField, Values } from "@/lib/listings/columns";
 import type { PhotoKind } from "@/lib/photos/rules";
 import type { Point } from "@/lib/places/types";
 

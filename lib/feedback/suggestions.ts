@@ -4,8 +4,13 @@ import type { Business } from "@/lib/businesses/types";
 import type { Categories } from "@/lib/categories/rules";
 import { columnsOf, listDifferences } from "@/lib/listings/differences";
 import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
-import type { Difference, StoredColumns } from "@/lib/listings/types";
-import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
+import {
+  type Difference,
+  pick,
+  publishedFields,
+  type StoredColumns,
+  toColumns,
+} from "@/lib/listings/columns";
 import { toJsonHours } from "@/lib/listings/values";
 import { formatMoment } from "@/lib/format/dates";
 import type { DecisionRefusal } from "./suggestion-schema";

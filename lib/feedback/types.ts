@@ -1,7 +1,7 @@
 // Types of suggestions: what a visitor reports as wrong with a listing, and their corrections.
 import type { BusinessStatus } from "@/lib/businesses/types";
 import type { EditState } from "@/lib/listing-edits/types";
-import type { StoredColumns } from "@/lib/listings/types";
+import type { StoredColumns } from "@/lib/listings/columns";
 
 /** In the order of the form. */
 export const KINDS = ["details", "address", "closed", "duplicate", "veteran", "other"] as const;

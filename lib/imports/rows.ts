@@ -3,7 +3,7 @@ import { toBusinessId } from "@/lib/businesses/ids";
 import type { Categories } from "@/lib/categories/rules";
 import type { CertificationKind } from "@/lib/certifications/types";
 import { formatPhone, readPhone } from "@/lib/format/phone";
-import { toTitleCase } from "@/lib/format/title-case";
+import { toTitleCase } from "@/lib/format/text";
 import { importedFields, pick, toColumn } from "@/lib/listings/columns";
 import { joinNotes, toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getCounty, getCountyByName, getZipCode, toZip } from "@/lib/places/rules";

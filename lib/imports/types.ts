@@ -1,6 +1,6 @@
 // Types of an import: a file that is read row by row, a row's cells, the listing they make, and notices about a row.
 import type { NewCertification } from "@/lib/certifications/types";
-import type { Column, ImportedField } from "@/lib/listings/types";
+import type { Column, ImportedField } from "@/lib/listings/columns";
 import type { Database } from "@/supabase/database.types";
 import type { Problem } from "./schema";
 

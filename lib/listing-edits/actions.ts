@@ -12,7 +12,7 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import type { StoredColumns } from "@/lib/listings/types";
+import type { StoredColumns } from "@/lib/listings/columns";
 import { getEditedListing } from "./queries";
 import { checkEdit, NO_EDIT, readEdit, toConflict } from "./rules";
 import { editResult, type EditRefusal, statusRequest, toJson } from "./schema";

@@ -1,10 +1,16 @@
 // Converts a listing to the values of a form, and finds what a form changes of the published listing.
 import type { Field } from "@/lib/listings/field";
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
-import { formFields, fromColumns, publishedFields, toColumn } from "@/lib/listings/columns";
+import {
+  type FormFieldName,
+  formFields,
+  fromColumns,
+  publishedFields,
+  type StoredColumns,
+  toColumn,
+} from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";
-import type { FormFieldName, StoredColumns } from "@/lib/listings/types";
 import {
   joinNotes,
   openingHours,

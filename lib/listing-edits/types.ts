@@ -1,5 +1,5 @@
 // Types of published listings as reviewers see and change them.
-import type { Difference, StoredColumns } from "@/lib/listings/types";
+import type { Difference, StoredColumns } from "@/lib/listings/columns";
 import type { BusinessStatus } from "@/lib/businesses/types";
 import type { CategoryValues } from "@/lib/review/types";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";

@@ -1,11 +1,10 @@
 // Lists what a change of a listing altered: the fields, and their values before and after.
 import { formatHours } from "@/lib/format/hours";
 import { formatPhone } from "@/lib/format/phone";
-import { toColumn } from "@/lib/listings/columns";
+import { type Difference, type StoredColumns, toColumn } from "@/lib/listings/columns";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { formatSpecialHours } from "@/lib/hours/special";
 import { spans, specialHours } from "@/lib/listings/values";
-import type { StoredColumns, Difference } from "./types";
 
 /** Columns that depend on a field, or are accepted only together with it. */
 const WITH: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 // The one list of a listing's fields. Rows, forms, the review, the import, the API and structured data
-// are derived from it (docs/decisions/015); lib/listings/types.ts explains each property.
+// are derived from it (docs/decisions/015); lib/listings/field.ts explains each property.
 import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
 import { floridaDay, formatWholeMonth } from "@/lib/format/dates";

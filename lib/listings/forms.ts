@@ -1,9 +1,8 @@
 // Defines which fields are in which form, under which title. Forms get them as plain values, so that no check and no text of
 // another form is in a page's script.
 import type { Field, FormSettings } from "./field";
-import { formFields } from "./columns";
+import { type FormFieldName, formFields } from "./columns";
 import { fields } from "./fields";
-import type { FormFieldName } from "./types";
 
 /** A control as plain data for a page. */
 export type FormControl = Pick<

@@ -2,9 +2,8 @@
 import type { Business } from "@/lib/businesses/types";
 import { toWebLink } from "@/lib/format/links";
 import type { Field, SchemaOrgFact } from "./field";
-import { factFields, linkFields } from "./columns";
+import { type FactField, factFields, type LinkField, linkFields } from "./columns";
 import { fields } from "./fields";
-import type { FactField, LinkField } from "./types";
 
 export type Link = { field: LinkField; name: string; href: string; text: string };
 

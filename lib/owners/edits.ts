@@ -3,10 +3,9 @@ import { z } from "zod";
 import { BUSINESS_STATUSES, type BusinessProfile } from "@/lib/businesses/types";
 import { columns, listingColumns } from "@/lib/listing-edits/schema";
 import { listDifferences, listLabels } from "@/lib/listings/differences";
-import type { StoredColumns } from "@/lib/listings/types";
+import { fromColumns, publishedFields, type StoredColumns } from "@/lib/listings/columns";
 import { formatAddress } from "@/lib/format/text";
 import { listComing } from "@/lib/hours/special";
-import { fromColumns, publishedFields } from "@/lib/listings/columns";
 import { CONTESTED } from "./owners";
 import type { OwnerChange } from "./types";
 

@@ -11,7 +11,7 @@ import { NO_EDIT } from "@/lib/listing-edits/rules";
 import { listingColumns, parseSeen, toJson } from "@/lib/listing-edits/schema";
 import { listComing } from "@/lib/hours/special";
 import { columnsOf } from "@/lib/supabase/columns";
-import type { StoredColumns } from "@/lib/listings/types";
+import type { StoredColumns } from "@/lib/listings/columns";
 import {
   type Invitation,
   myClaims,

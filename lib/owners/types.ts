@@ -1,7 +1,7 @@
 // Types of owners' edits of published listings.
 import type { SpecialHours } from "@/lib/hours/types";
 import type { EditValues } from "@/lib/listing-edits/types";
-import type { Difference, StoredColumns } from "@/lib/listings/types";
+import type { Difference, StoredColumns } from "@/lib/listings/columns";
 
 /** A change that an owner requested and a reviewer decides, or decided recently. */
 export type OwnerChange = {

@@ -7,10 +7,15 @@ import { formatHours } from "@/lib/format/hours";
 import { formatPhone } from "@/lib/format/phone";
 import { cleanText, isBlank } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER, withoutSecretNumbers } from "@/lib/forms/secret-numbers";
-import { formFields, pick, submittedFields, typedShape } from "@/lib/listings/columns";
+import {
+  type FormFieldName,
+  formFields,
+  pick,
+  submittedFields,
+  typedShape,
+} from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
-import type { FormFieldName } from "@/lib/listings/types";
 import { joinNotes } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import type { Submission, SubmissionErrors, SubmissionFormState, SubmissionValues } from "./types";

@@ -1,6 +1,6 @@
 // Types of submissions and of their form. Imported by client components, so it must stay small.
 import type { Hours } from "@/lib/hours/types";
-import type { FormFieldName, SubmittedField, Values } from "@/lib/listings/types";
+import type { FormFieldName, SubmittedField, Values } from "@/lib/listings/columns";
 
 /** Maximum number of characters of a reviewer's message to a submitter. */
 export const MAX_MESSAGE_LENGTH = 1000;

@@ -1,7 +1,6 @@
 // Makes database rows for the tests of the stores: a test gives the values that matter to it, the others have defaults.
 import type { BusinessImageRow, BusinessRow, PostRow, ReviewRow } from "@/data/sample/types";
-import { storedFields, toColumn } from "@/lib/listings/columns";
-import type { Column, StoredField } from "@/lib/listings/types";
+import { type Column, type StoredField, storedFields, toColumn } from "@/lib/listings/columns";
 import type { ServiceClient } from "@/scripts/embedded/service-client";
 import { newUuid } from "../support/seed";
 

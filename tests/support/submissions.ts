@@ -1,7 +1,6 @@
 // Makes submissions for tests: a test gives the values that matter to it, the others are valid.
-import { submittedFields } from "@/lib/listings/columns";
+import { type SubmittedField, submittedFields } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
-import type { SubmittedField } from "@/lib/listings/types";
 import type { Submission, SubmissionValues } from "@/lib/submissions/types";
 
 /** Returns values as typed into the form. */

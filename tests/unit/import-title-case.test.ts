@@ -1,4 +1,4 @@
-import { toTitleCase } from "@/lib/format/title-case";
+import { toTitleCase } from "@/lib/format/text";
 
 describe("toTitleCase", () => {
   it.each(["Joe's BBQ", "iHeart Sandwiches", "LaBelle Diner", "café", ""])(

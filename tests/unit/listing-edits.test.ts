@@ -3,8 +3,7 @@ import { columnsOf, listDifferences } from "@/lib/listings/differences";
 import { mergeTyped, parseEdit, toEditState } from "@/lib/listing-edits/rules";
 import { listedRequest, listingColumns, parseSeen } from "@/lib/listing-edits/schema";
 import type { EditValues } from "@/lib/listing-edits/types";
-import type { StoredColumns } from "@/lib/listings/types";
-import { publishedFields, toColumn } from "@/lib/listings/columns";
+import { publishedFields, type StoredColumns, toColumn } from "@/lib/listings/columns";
 import { categories } from "../support/categories";
 import { hostileTexts } from "../support/hostile-texts";
 
