@@ -25,6 +25,10 @@ const NAMES_BREAK = /\b(?:lunch|break|closed (?:from )?\d)/i;
 /** What stands for hours that nobody can list: 'Call for hours', 'Hours vary', 'Seasonal, call first'. */
 const NO_FIXED_HOURS =
   /^(?:(?:(?:please )?(?:call|text)|(?:hours )?(?:may )?var(?:y|ies)|seasonal)\b\D*|online(?: only)?|on call|(?:dawn|sunrise) to (?:dusk|sunset))$/i;
+/** Hours, and what follows them in words only: 'Mon-Fri 8-5, emergency service 24/7'. */
+const WITH_REMARK = /^(.*\d.*?)\s*[,;.\n(]\s*((?:24\/7|[^\d,;.\n()])+)[.)]*$/is;
+const IS_ABOUT_DAYS =
+  /(?<!after )\b(?:closed|noon|midnight|\w+days?|mon|tues?|wed|thu|fri|sat|sun)\b/i;
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -44,13 +48,26 @@ export function parseHours(text: string): ParsedHours {
     ok: false,
     message: NAMES_BREAK.test(text) ? BREAK : message,
   });
-  if (!read.ok) return refuse(`We can’t read “${read.word.slice(0, 30)}”. ${EXAMPLE}`);
+  if (!read.ok)
+    return (
+      parseBeforeRemark(text) ?? refuse(`We can’t read “${read.word.slice(0, 30)}”. ${EXAMPLE}`)
+    );
   try {
     return toParsedHours(toWeek(toLines(read.tokens).flatMap(pairLine)));
   } catch (error) {
     if (error instanceof Unreadable) return refuse(error.message);
     throw error;
   }
+}
+
+/** The hours before a remark, which becomes a note; null if there is none, or if it seems to be about further days. */
+function parseBeforeRemark(text: string): ParsedHours | null {
+  const [, before = "", remark = ""] = WITH_REMARK.exec(text) ?? [];
+  if (!remark.trim() || IS_ABOUT_DAYS.test(remark)) return null;
+  const read = parseHours(before);
+  if (!read.ok || !read.hours) return null;
+  const note = remark.charAt(0).toUpperCase() + remark.slice(1).trim();
+  return { ...read, note: [read.note, note].filter(Boolean).join(". ") };
 }
 
 /** Splits the parts into lines, unless a line has only days or only times: then all lines are one. */

@@ -26,16 +26,21 @@ function readClock(opens: WrittenTime, closes: WrittenTime): DaySpan | null {
 
 /** '9-5pm', '1-5pm', '10-6am': takes the opening time that gives the shorter span. */
 function shorter(opens: WrittenTime, closing: number): DaySpan {
-  const [a, b] = [after(exact(opens, "am"), closing), after(exact(opens, "pm"), closing)];
-  return a[1] - a[0] < b[1] - b[0] ? a : b;
+  return closest(after(exact(opens, "pm"), closing), after(exact(opens, "am"), closing));
 }
 
-/** '9am-5' ends in the afternoon; '7am-11' is ambiguous: before noon or at night. */
+/** The shorter span; of equal ones the first. */
+function closest(a: DaySpan, b: DaySpan): DaySpan {
+  return b[1] - b[0] < a[1] - a[0] ? b : a;
+}
+
+/** '9am-5' ends in the afternoon, '1pm-5' too; '7am-11' is ambiguous: before noon or at night. */
 function readClosing(opening: number, opens: WrittenTime, closes: WrittenTime): DaySpan | null {
-  const isNoon = closes.minutes === NOON && opens.half === "am";
-  if (isNoon) return [opening, NOON];
+  if (opens.half === "pm")
+    return closest(after(opening, exact(closes, "pm")), after(opening, exact(closes, "am")));
+  if (closes.minutes === NOON) return [opening, NOON];
   if (closes.minutes % NOON > opens.minutes % NOON) return null;
-  return after(opening, exact(closes, opens.half === "am" ? "pm" : "am"));
+  return after(opening, exact(closes, "pm"));
 }
 
 function readBare(opens: number, closes: number): DaySpan | null {

@@ -89,17 +89,34 @@ const WORDS = new Map<string, Token>([
   ],
 ]);
 
+const SPANISH_DAYS = [
+  ...["lun(?:es)?", "mar(?:tes)?", "mi[eé](?:rcoles)?", "jue(?:ves)?", "vie(?:rnes)?"],
+  ...["s[aá]b(?:ado)?s?", "dom(?:ingo)?s?"],
+];
+
 /** Words around hours that have no meaning. */
 const FILLERS = new Set(
   `open hours hour hrs from on the are is we we're our only at by or and a every each office business store et est edt
-  ct cst cdt eastern central time`.split(/\s+/),
+  ct cst cdt eastern central time de las los el`.split(/\s+/),
 );
 
 /** Phrases to replace by one word each, so that afterwards every sign and word is a token. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // 'Lunes a viernes de 8am a 5pm, sábado cerrado'.
+  ...SPANISH_DAYS.map(
+    (name, day) =>
+      [new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "gu"), DAY_NAMES[day]?.at(-1) ?? ""] as const,
+  ),
+  [/(?<=day |\d ?|[ap]m )a(?= \w+day| \d)/g, "-"],
+  [/\btodos los d[ií]as\b/g, "daily"],
+  [/\bcerrado\b/g, "closed"],
+  [/\by\b/g, "and"],
   // Lists as programs write them: '["Mo 09:00-17:00"],["UTC":"-5"]', "{'Monday': '9AM-5PM'}". Holidays are not weekly hours.
   [/\["utc":.*$|\b(?:ph|sh) off\b/g, ""],
-  [/\b(?:(?:closed|except)(?: on| for)?|and) (?:all |federal |major |public )*holidays\b/g, ""],
+  [
+    /\b(?:(?:closed|except)(?: on| for)?|and) (?:all |federal |major |public )*holidays\b|\bholidays? closed\b/g,
+    "",
+  ],
   [/["[\]{}]|(?<![a-z])'|'(?![a-z])/g, " "],
   [/(?<=[ap]m|closed|hours)(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g, "\n"],
   [/(?<=day)(?=\d)/g, " "],

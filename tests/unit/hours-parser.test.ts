@@ -93,6 +93,9 @@ describe("parsed hours", () => {
     ["Sun 8pm-2", "Sunday 8 PM to 2 AM"],
     ["Sat 20:00-02:00", "Saturday 8 PM to 2 AM"],
     ["Mon 12-5", "Monday noon to 5 PM"],
+    ["Mon noon-8", "Monday noon to 8 PM"],
+    ["Mon 1pm-5", "Monday 1 PM to 5 PM"],
+    ["Mon 5pm-9", "Monday 5 PM to 9 PM"],
     ["Mon noon-midnight", "Monday noon to midnight"],
     ["Mon 12am-12am", "Monday Open 24 hours"],
     ["Mon 00:00-24:00", "Monday Open 24 hours"],
@@ -142,6 +145,27 @@ describe("parsed hours", () => {
   });
 });
 
+describe("hours in Spanish", () => {
+  it.each([
+    ["lunes a viernes de 9am a 5pm", WEEK],
+    ["Lun-Vie 9-5, sábado y domingo cerrado", WEEK],
+    ["todos los días 9 a 5", "Every day 9 AM to 5 PM"],
+  ])("reads '%s' as %s", (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe("a remark after the hours", () => {
+  it.each([
+    ["Mon-Fri 9-5, emergency service 24/7", `${WEEK} | Emergency service 24/7`],
+    ["Mon-Fri 9-5. After hours by appointment.", `${WEEK} | After hours by appointment`],
+    ["Mon-Fri 9-5 (walk-ins welcome)", `${WEEK} | Walk-ins welcome`],
+    ["Mon-Fri 9-5; holidays closed", WEEK],
+  ])("is a note: '%s'", (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
 describe("ambiguous hours", () => {
   it.each([
     ["9-5", "on which days"],
@@ -171,7 +195,9 @@ describe("ambiguous hours", () => {
     ["Mon 13pm-5pm", "can’t read"],
     ["S 9-5", "can’t read “s”"],
     ["whenever the sun shines", "can’t read “whenever”"],
-    ["lunes a viernes 9-5", "can’t read “lunes”"],
+    ["montag bis freitag 9-5", "can’t read “montag”"],
+    ["Mon-Fri 9-5, Satudray closed", "can’t read “satudray”"],
+    ["Sat 10-2, Mon-Fri 9 to five", "can’t read “five”"],
     ["", "when you open"],
   ])("'%s' are refused: %s", (text, expected) => {
     expect(read(text)).toContain("refused");
