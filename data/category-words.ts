@@ -33,7 +33,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       charger: "ev charger, ev charging, car charger",
       generator: "generac, standby generator, backup generator, home generator",
-      "solar panel": "solar panels, solar power, solar energy, solar company, solar installer",
+      "solar panel":
+        "solar, solar panels, solar power, solar energy, solar company, solar installer",
       "ceiling fan": "ceiling fans, ceiling fan installation",
       panel: "electrical panel, breaker",
     },
@@ -686,7 +687,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       water heater repair, water heater replacement, water heater installation`,
     parts: {
       tankless: "tankless water heater",
-      solar: "solar water heater, solar water heating",
+      "solar water heater": "solar water heating",
     },
   },
   "water-treatment": {
@@ -706,3 +707,10 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
  */
 export const wholeWordsOnly =
   "bar, bars, deli, gun, guns, oil, pho, pub, pubs, rat, rats, rum, spa, spas, tow, web";
+
+/** Parts, after the id of their category, whose word alone does not tell the category of a submission. */
+export const vagueParts: readonly string[] = [
+  "dog-grooming mobile",
+  "non-profit furniture",
+  "social-clubs radio",
+];

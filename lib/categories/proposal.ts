@@ -1,5 +1,7 @@
 // Proposes the category of a submission to a reviewer, who decides.
-import { toTokens } from "@/lib/spelling/compare";
+import { vagueParts } from "@/data/category-words";
+import { unlistedTrades } from "@/data/unlisted-trades";
+import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import type { Category } from "./rules";
 
 /** What a submission says about the business; `category` is the form's choice, which stands for one category or several. */
@@ -18,7 +20,7 @@ const WEIGHT_OF_CHOICE = 4;
 
 /**
  * Returns the category whose words occur most, of several the one that the name has first: 'Plumbing & Heating' is Plumbing. Null
- * when none occur and the form's choice stands for several.
+ * when those of a trade without a category do, or none and the form's choice stands for several.
  */
 export function proposeCategory(all: readonly Category[], about: Described): Category | null {
   const texts = {
@@ -27,11 +29,14 @@ export function proposeCategory(all: readonly Category[], about: Described): Cat
     choice: toText(about.category),
   };
   const chosen = all.filter(({ submissionChoices }) => submissionChoices.includes(about.category));
-  const scored = all.map((category) => {
-    const phrases = listPhrases(category);
+  const named = [
+    ...all.map((category) => [category, listPhrases(category)] as const),
+    ...Object.values(unlistedTrades).map((words) => [null, listUnlisted(words)] as const),
+  ];
+  const scored = named.map(([category, phrases]) => {
     const words = countWords(phrases, texts);
     const places = [...phrases].map((phrase) => texts.name.indexOf(phrase));
-    const score = chosen.includes(category) ? words * WEIGHT_OF_CHOICE : words;
+    const score = category && chosen.includes(category) ? words * WEIGHT_OF_CHOICE : words;
     return { category, score, at: Math.min(...places.filter((place) => place >= 0)) };
   });
   const [best] = scored
@@ -40,9 +45,16 @@ export function proposeCategory(all: readonly Category[], about: Described): Cat
   return best?.category ?? (chosen.length === 1 ? (chosen[0] ?? null) : null);
 }
 
-function listPhrases({ label, name, keywords, parts }: Category): ReadonlySet<string> {
-  const ofParts = parts.flatMap(({ part, said }) => [part, ...said]);
+function listPhrases({ id, label, name, keywords, parts }: Category): ReadonlySet<string> {
+  const ofParts = parts.flatMap(({ part, said }) =>
+    vagueParts.includes(`${id} ${part}`) ? said : [part, ...said],
+  );
   return new Set([label, name, ...keywords, ...ofParts].map(toText));
+}
+
+function listUnlisted(words: Readonly<Record<string, string>>): ReadonlySet<string> {
+  const said = Object.entries(words).flatMap(([part, others]) => toPhrases(`${part},${others}`));
+  return new Set(said.map((tokens) => toText(tokens.join(" "))));
 }
 
 function countWords(

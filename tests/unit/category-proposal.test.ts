@@ -32,6 +32,8 @@ describe("a submission's likely category", () => {
     ["Retail", "Anchor Tees", "Custom shirts and embroidery.", "apparel"],
     ["Education & Training", "Anchor", "Math tutor for all ages.", "education-and-tutoring"],
     ["Marketing & Advertising", "Anchor", "Signs and business cards.", "marketing-and-printing"],
+    ["Retail", "Anchor Furniture", "Custom tables.", "retail"],
+    ["Other", "Anchor Solar", "Panels for homes.", "air-and-electric"],
     ["IT & Technology", "Anchor", "Computer repair and wifi.", "it-services"],
   ])("of %s, '%s', '%s' is %s", (choice, name, description, id) => {
     expect(proposed(choice, name, description)).toBe(id);
@@ -45,6 +47,14 @@ describe("a submission's likely category", () => {
 
   it("is null when no word decides between several", () => {
     expect(proposed("Financial Services", "Anchor", "We are here for you.")).toBeNull();
+  });
+
+  it.each([
+    ["Anchor Staffing", "Workers for construction."],
+    ["Gold Star Notary", "Mobile notary and loan signings."],
+    ["Bivouac RV Park", "Full hookups."],
+  ])("is null for a trade without a category: %s", (name, description) => {
+    expect(proposed("Other", name, description)).toBeNull();
   });
 
   it("matches whole words", () => {
