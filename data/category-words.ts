@@ -52,6 +52,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         veterinarian, vet clinic, animal hospital, horse vet, animal doctor, emergency vet, mobile
         vet, dog vet, cat vet, vet for my dog, vet for my cat, vet for dogs, vet for cats, pet doctor`,
       rescue: "animal shelter, animal rescue, dog rescue, pet adoption",
+      farrier: "farriers, horse farrier, horseshoeing, horse shoer",
     },
   },
   apparel: {
@@ -77,6 +78,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       woodworks: "woodworking, woodworker, wood shop, woodwork, furniture maker, custom furniture",
       forge: "blacksmith, metalwork",
       jewelry: "jeweler",
+      "shadow box": "shadow boxes, flag case, flag cases",
     },
   },
   "auto-repair": {
@@ -87,6 +89,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       brakes: "brake, brake job, brake repair",
       transmission: "",
+      radiator: "radiators, radiator leak",
       engine: "",
       body: `
         body shop, auto body, autobody, auto body repair, collision, collision repair, dent repair,
@@ -125,10 +128,13 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "boat-repair": {
     same: `
       boat, boats, boat mechanic, boat service, boat maintenance, boat engine, boat works, marine
-      repair, marine mechanic, marine service, marine services, yacht repair, yacht service`,
+      repair, marine mechanic, marine service, marine services, yacht repair, yacht service, boat wont
+      start`,
     parts: {
       outboard: "outboard motor, outboard repair, outboard mechanic",
       electronics: "marine electronics, boat electronics",
+      "bottom paint": "bottom painting",
+      "jet ski repair": "jet ski mechanic, waverunner repair",
     },
   },
   "car-dealership": {
@@ -162,6 +168,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       framing: "framer",
       concrete: "cement, concrete driveway, driveways, slab",
+      "foundation repair": "house leveling, sinkhole, sinkhole repair",
+      "tiki hut": "tiki huts, tiki bar, chickee, chickees",
       asphalt: "asphalt paving, paving, paving company, sealcoating, driveway paving",
       dock: "docks, dock builder, boat dock, boat docks, boat lift, seawall, marine construction",
       deck: "decks, deck builder, pergola",
@@ -187,6 +195,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       detailing, mobile detailing`,
     parts: {
       "ceramic coating": "paint correction",
+      hull: "hull cleaning, yacht detailing, yacht detail",
     },
   },
   "disability-benefits": {
@@ -216,6 +225,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "education-and-tutoring": {
     same: "education, tutor, tutors, tutoring, math tutor, reading tutor, homework help",
     parts: {
+      "test prep": "sat prep, act prep, asvab prep",
       "music lessons": `
         music teacher, guitar lessons, guitar teacher, piano lessons, piano teacher, singing lessons`,
     },
@@ -264,13 +274,15 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       diner: "breakfast, brunch, pancakes",
       pizza: "pizzeria",
       burgers: "burger, hamburger, hamburgers",
-      tacos: "taco, mexican food",
+      tacos: "taco, mexican food, comida mexicana",
       bakery: `
         baker, bakeries, panaderia, pasteleria, donuts, cake, cakes, wedding cake, birthday cake,
         cupcakes, pastries`,
       bar: "bars, pub, pubs, happy hour, night club, night clubs, nightclub, nightclubs",
       pho: "vietnamese, banh mi",
       sandwiches: "sandwich, subs, deli, cuban sandwich, hoagies",
+      jerky: "beef jerky",
+      "hot sauce": "hot sauces, salsa, bbq sauce",
     },
   },
   "garage-doors": {
@@ -298,6 +310,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         home health care, home health, senior care, elder care, elderly care, caregiver, caregivers,
         in home care, assisted living`,
       nutrition: "nutritionist, dietitian, weight loss",
+      "adult day care": "adult daycare, adult day center",
       "eye care": "eye doctor, optometrist, optician, eyeglasses, eye exam",
     },
   },
@@ -314,7 +327,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         firearms, gun, guns, gun safety, gun training, learn to shoot, concealed carry, firearm
         training, firearm safety, ccw, ccw class, ccw permit, concealed weapon, concealed carry
         permit, gun store, gun shop, ffl, ffl transfer, ffl dealer, gun range, shooting range,
-        ammo, gunsmith`,
+        ammo, gunsmith, rifle, rifles, pistol, pistols, handgun, handguns, ar15, ar 15`,
     },
   },
   "home-inspection": {
@@ -323,6 +336,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       inspection, inspections, property inspection, property inspections, building inspection`,
     parts: {
       mold: "mold inspection",
+      radon: "radon test, radon testing",
       wind: "wind mitigation",
       "four point": "four point inspection, 4 point inspection, 4 point",
     },
@@ -332,7 +346,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       home repairs, house repair, handyman, handymen, handy man, handyman service, remodel,
       remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation,
       home improvement, home services, home maintenance, mobile home repair, tv mounting, mount tv,
-      mount my tv, hang tv`,
+      mount my tv, hang tv, furniture assembly, assemble furniture, home theater installation`,
     parts: {
       kitchen: `
         kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops, granite
@@ -352,7 +366,11 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         window repair, new windows`,
       screen:
         "screens, screen repair, screen enclosure, pool cage, pool screen, lanai, screen room",
-      insulation: "attic insulation",
+      insulation: "attic insulation, crawl space, crawl space encapsulation",
+      siding: "vinyl siding, siding repair",
+      ramp: `
+        ramps, wheelchair ramp, wheelchair ramps, grab bars, accessible bathroom, ada bathroom,
+        handicap bathroom`,
       doors: "door repair, door installation",
     },
   },
@@ -378,6 +396,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       flood: "flood insurance",
       sr22: "sr 22",
       health: "health insurance, medicare",
+      warranty: "home warranty",
       "boat insurance": "",
     },
   },
@@ -389,8 +408,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       network: "networks, networking, wifi, wi fi",
       cybersecurity: "cyber security",
-      phone: "phone repair, cell phone repair, iphone repair",
-      laptop: "laptops, laptop repair",
+      phone: "phone repair, cell phone repair, iphone repair, phone screen, phone screen repair",
+      laptop: "laptops, laptop repair, laptop screen, laptop screen repair",
+      "smart home": "home automation, home theater",
     },
   },
   landscape: {
@@ -404,6 +424,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       nursery: "plant nursery, nurseries, garden center, plants, plant store",
       weeds: "weed control, fertilizer, fertilization, weed and feed",
       sod: "",
+      turf: "artificial turf, artificial grass, synthetic turf, fake grass",
       mulch: "mulching",
       native: "native plants, florida native plants",
     },
@@ -445,8 +466,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       design: "graphic design, graphic designer, graphic designers, logo design, logo, logos",
       promotional: `
         promotional products, promotional items, promo products, promo items, swag, challenge coin,
-        challenge coins`,
-      trophies: "trophy, awards, trophies and awards, plaque, plaques, engraving",
+        challenge coins, unit coin, unit coins, military coins`,
+      trophies: "trophy, awards, trophies and awards, plaque, plaques, engraving, id tags",
       wraps: "vehicle wraps, vehicle wrap, car wrap, car wraps, truck wrap, wrap my truck",
     },
   },
@@ -458,6 +479,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       paver: "pavers, brick pavers, patio pavers, paver patio",
       stone: "stones",
       chimney: "",
+      "fire pit": "fire pits, outdoor fireplace",
+      "retaining wall": "retaining walls",
       stucco: "stucco repair, plastering",
     },
   },
@@ -473,7 +496,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       foundation, veteran charity`,
     parts: {
       volunteer: "volunteers, volunteering",
-      furniture: "free furniture",
+      "furniture bank": "free furniture, donated furniture",
       meals: "food bank, food pantry, soup kitchen",
       shelter: "shelters, womens shelter, homeless shelter, domestic violence shelter",
     },
@@ -530,7 +553,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       plumber, plumbers, plumbing repair, plumbing company, plumbing contractor, emergency plumber`,
     parts: {
       drain: "drains, drain cleaning, clogged drain",
-      leak: "leaks, leak detection, leak repair",
+      leak: "leaks, leak detection, leak repair, slab leak",
       pipe: "pipes, repipe",
       toilet: "toilets",
       sewer: "sewer line",
@@ -544,7 +567,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "pool-cleaning": {
     same: `
       pool, pools, pool care, pool cleaner, pool cleaners, pool service, pool services, pool
-      maintenance, pool company, pool guy, pool repair, swimming pool, swimming pools`,
+      maintenance, pool company, pool guy, pool repair, swimming pool, swimming pools, green pool, pool
+      turned green`,
     parts: {
       heater: "pool heater, pool heaters",
       pump: "pool pump, pool pumps",
@@ -571,7 +595,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       appraisal:
         "appraisals, appraiser, appraisers, home appraisal, home appraiser, real estate appraiser",
       rental:
-        "homes for rent, house for rent, houses for rent, apartments, apartment, vacation rental",
+        "homes for rent, rent house, rent a house, house for rent, houses for rent, apartments, apartment, vacation rental",
     },
   },
   retail: {
@@ -580,7 +604,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       furniture: "furniture store, furniture stores, furniture shop",
       mattress: "mattresses, mattress store, beds",
       hardware: `
-        hardware store, lumber, lumber yard, building supplies, tool rental, equipment rental`,
+        hardware store, lumber, lumber yard, building supplies, tool rental, equipment rental,
+        pressure washer rental`,
       "sporting goods": "bait shop, bait and tackle, tackle shop, golf shop, surf shop",
       bicycle: `
         bike shop, bicycle shop, bike repair, bicycle repair, bicycles, e bike, ebike`,
@@ -601,7 +626,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       metal: "metal roof, metal roofing",
       tile: "tile roof, tile roofing",
       shingle: "shingles, shingle roof",
-      gutter: "gutters, rain gutters, gutter installation, gutter repair",
+      gutter:
+        "gutters, rain gutters, gutter installation, gutter repair, gutter guard, gutter guards",
+      soffit: "soffits, fascia, soffit and fascia",
     },
   },
   security: {
@@ -656,6 +683,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       trimmer, tree cutting, tree work, arborist, arborists`,
     parts: {
       stump: "stumps, stump removal, stump grinding",
+      palm: "palms, palm tree, palm trees, palm tree trimming",
     },
   },
   trucking: {
@@ -709,8 +737,4 @@ export const wholeWordsOnly =
   "bar, bars, deli, gun, guns, oil, pho, pub, pubs, rat, rats, rum, spa, spas, tow, web";
 
 /** Parts, after the id of their category, whose word alone does not tell the category of a submission. */
-export const vagueParts: readonly string[] = [
-  "dog-grooming mobile",
-  "non-profit furniture",
-  "social-clubs radio",
-];
+export const vagueParts: readonly string[] = ["dog-grooming mobile", "social-clubs radio"];

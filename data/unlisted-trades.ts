@@ -44,9 +44,11 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
       "horseback riding, riding lessons, horse riding lessons, riding school, trail rides",
   },
   "dance studios": { dance: "dance studio, dance school, dance class, dance lessons, ballet" },
-  "flight or dive schools": {
+  "flight, dive or surf schools": {
     "flight school": "flying lessons, flight lessons, pilot training",
     scuba: "scuba diving, dive shop, diving lessons",
+    skydiving: "sky diving",
+    "surf lessons": "surf school, surfing lessons",
   },
   "nail salons": {
     nails: "nail salon, nail salons, nail tech, gel nails",
@@ -97,7 +99,7 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   "fishing charters or boat tours": {
     charter:
       "fishing charter, fishing charters, charter fishing, charter boat, boat charter, yacht charter, charters, deep sea fishing, fishing trip",
-    "fishing guide": "fishing guides",
+    "fishing guide": "fishing guides, kayak fishing, captain, boat captain",
     "boat tours": "boat tour, boat ride, sunset cruise, airboat, airboat ride, eco tour",
   },
   "boat or jet ski rentals": {
@@ -110,7 +112,7 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   marinas: { marina: "boat slip, boat slips" },
   "car rentals": {
     "car rental":
-      "rental car, car rentals, rent a car, truck rental, van rental, moving truck rental, rv rental, golf cart rental",
+      "rental car, car rentals, rent a car, truck rental, van rental, trailer rental, moving truck rental, rv rental, golf cart rental",
   },
   "auto parts stores": {
     "auto parts":
@@ -125,7 +127,12 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   "bowling alleys": { "bowling alley": "bowling, bowling alleys" },
   "movie theaters": { theater: "theatre, movie theater, movie theaters, movies, cinema" },
   museums: { museum: "" },
-  "arcades or escape rooms": { arcade: "", "escape room": "escape rooms", "axe throwing": "" },
+  "arcades or escape rooms": {
+    arcade: "",
+    "escape room": "escape rooms",
+    "axe throwing": "",
+    paintball: "",
+  },
   "dealers of manufactured homes": {
     "manufactured home":
       "manufactured homes, mobile home, mobile homes, modular home, modular homes, tiny house, tiny home, tiny homes",
@@ -141,7 +148,7 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   churches: { church: "churches, chapel, ministry" },
   "restoration firms": {
     "water damage":
-      "hurricane damage, storm damage, flood cleanup, water removal, water extraction, flood damage",
+      "hurricane damage, hurricane cleanup, storm damage, storm cleanup, flood cleanup, water removal, water extraction, flood damage",
     "mold remediation": "mold removal, black mold",
     "fire damage": "fire restoration, smoke damage",
     biohazard: "biohazard cleanup, crime scene cleanup",
@@ -156,7 +163,13 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   upholsterers: { upholstery: "upholsterer, reupholster, furniture repair, boat upholstery" },
   "cigar or vape shops": {
     cigar: "cigars, cigar bar, tobacco",
-    vape: "vape shop, smoke shop, vapes",
+    vape: "vape shop, smoke shop, vapes, cbd, hookah",
+  },
+  "shoe repairers": { "shoe repair": "cobbler, shoe repair shop, boot repair" },
+  watchmakers: { "watch repair": "watch battery, clock repair" },
+  "lash and makeup artists": {
+    lashes: "lash extensions, eyelash extensions, eyelashes",
+    makeup: "makeup artist, permanent makeup",
   },
   "liquor stores": { "liquor store": "liquor, liquor stores, package store" },
   "gas stations": { "gas station": "gas stations, propane, diesel fuel" },

@@ -7,6 +7,7 @@ import type { SearchPlace } from "./types";
 import {
   isNoise,
   isPreposition,
+  isWeak,
   matchBranch,
   matchTrade,
   spellTrade,
@@ -60,6 +61,7 @@ function recognizeExactly(categories: Categories, span: readonly string[]): Reco
 }
 
 function toMeaning(categories: Categories, span: readonly string[]): Meaning | null {
+  if (span.length > 1 && (span[0] === "and" || span.at(-1) === "and")) return null;
   if (isNoise(span)) return { kind: "noise" };
   if (isPreposition(span)) return { kind: "preposition" };
   const trade = matchTrade(categories, span);
@@ -71,7 +73,7 @@ function toMeaning(categories: Categories, span: readonly string[]): Meaning | n
 }
 
 /**
- * The closest trade or place. Numbers, filler words, and trades beside another word are never treated as misspelled: 'pest
+ * The closest trade or place. Numbers, filler and weak words, and trades beside another word are never treated as misspelled: 'pest
  * service' is not 'pet service', but 'poool cleaning' is 'pool cleaning'.
  */
 function recognizeNearly(
@@ -80,7 +82,7 @@ function recognizeNearly(
   isExpected: boolean,
 ): Recognized | null {
   const alone = span.length > 1 ? span.map((token) => toMeaning(categories, [token])) : [];
-  if (span.some((token) => /\d/.test(token))) return null;
+  if (span.some((token) => /\d/.test(token)) || span.every(isWeak)) return null;
   if (alone.length > 0 && !alone.includes(null)) return null;
   // 'burger king i drive': a letter beside a trade belongs to the next word.
   if (span.at(-1)?.length === 1 && matchTrade(categories, span.slice(0, -1))) return null;

@@ -117,7 +117,7 @@ const HELP = new RegExp(
     "veterans?['’]? (?:affairs|administration|hospital|clinic|benefits?|services?|help|assistance|organizations?|home|cemetery)",
     "(?:disability|benefits?) claims?",
     "vet centers?|vso|service officers?|dd ?-?214|military records|gi bill|voc(?:ational)? rehab|tricare|champva",
-    "jobs? for (?:vets?|veterans?)|veterans? (?:jobs?|employment)",
+    "(?:jobs? for|hiring) (?:vets?|veterans?)|veterans? (?:jobs?|employment)",
     "american legion|vfw|amvets|dav|wounded warrior|homeless|national cemetery",
   ].join("|")})\b`,
   "i",

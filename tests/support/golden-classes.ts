@@ -299,6 +299,22 @@ const sentences: readonly GoldenQuery[] = [
   { q: "fix broken window", category: "Home Repair" },
   { q: "wrap my truck", category: "Marketing and Printing", nothing: true },
   { q: "hvac 24/7 stuart", near: "Stuart", finds: ["halvorsen-cooling-1"] },
+  { q: "boat won't start", category: "Boat Repair" },
+  { q: "personal trainer at home", category: "Fitness" },
+  { q: "who fixes roofs near stuart", category: "Roofing", near: "Stuart" },
+  { q: "hey find me a mechanic", category: "Auto Repair" },
+  { q: "veteran owned coffee shipped", category: "Food and Drinks" },
+  { q: "gutter guards", category: "Roofing" },
+  { q: "foundation repair", category: "Construction" },
+  { q: "guns and ammo", category: "Home Defense" },
+  { q: "necesito un carpintero", category: "Home Repair" },
+  { q: "shoe repair", says: "No shoe repairers are listed yet.", nothing: true },
+  {
+    q: "captain for hire",
+    says: "No fishing charters or boat tours are listed yet.",
+    nothing: true,
+  },
+  { q: "online store veteran owned", saysNot: "stone" },
 ];
 
 export const goldenClasses: readonly GoldenQuery[] = [
