@@ -683,7 +683,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       trimmer, tree cutting, tree work, arborist, arborists`,
     parts: {
       stump: "stumps, stump removal, stump grinding",
-      palm: "palms, palm tree, palm trees, palm tree trimming",
+      "palm tree": "palm trees, palm tree trimming",
     },
   },
   trucking: {

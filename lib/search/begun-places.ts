@@ -27,9 +27,14 @@ export function suggestPlaces(text: string, limit: number): SearchPlace[] {
   return toPlaces(alike, limit);
 }
 
-/** Places whose names begin with `text`, the largest first; ZIP codes by their first digits. */
+/** Places whose names begin with `text`, the largest first; ZIP codes by their first digits. 'The k' is 'the Keys' too. */
 export function completePlaces(text: string, limit: number): SearchPlace[] {
-  const tokens = toTokens(text);
+  const [first, ...others] = toTokens(text);
+  const found = complete(toTokens(text), limit);
+  return found.length === 0 && first === "the" ? complete(others, limit) : found;
+}
+
+function complete(tokens: readonly string[], limit: number): SearchPlace[] {
   const key = toKey(tokens);
   if (key === "") return [];
   if (/^\d+$/.test(key)) return completeZipCodes(key, limit);

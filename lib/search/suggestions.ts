@@ -1,6 +1,7 @@
 // Suggestions of the search box: categories, places, and businesses by name.
 import type { Categories } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
+import { branches } from "@/data/branches";
 import { toTokens } from "@/lib/spelling/compare";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { completePlaces, completePlacesNearly } from "./begun-places";
@@ -9,7 +10,7 @@ import type { SearchPlace } from "./types";
 import { understand } from "./parse";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./search-box";
-import { completeTrades, type CompletedTrade, matchBranch } from "./vocabulary";
+import { type CompletedTrade, completeTrades, isNoise, matchBranch } from "./vocabulary";
 import { toWords } from "./words";
 
 type NameStore = Pick<DirectoryStore, "listNamed">;
@@ -25,6 +26,9 @@ export const MAX_SUGGESTIONS = 8;
 
 /** Maximum number per kind, so that each kind has room. */
 const MAX_OF_A_KIND = 3;
+
+/** Shorter beginnings of a branch's name are more likely those of a trade or a town. */
+const MIN_BRANCH_LENGTH = 4;
 
 /** Maximum number of words in an incomplete place name: 'port st l'. */
 const MAX_UNFINISHED = 3;
@@ -54,29 +58,47 @@ export async function listSuggestions(
   return [...[...byHref.values()].slice(0, room), ...businesses].slice(0, limit);
 }
 
-/** Completions first, then synonyms; a begun trade beside a place only if there is nothing else. */
+/** Completions first, then synonyms; corrections, and a begun trade beside a place, only if there is nothing else. */
 function listKnown(categories: Categories, text: string): Suggestion[] {
   const trades = completeTrades(categories, text, MAX_OF_A_KIND);
+  const understood = asUnderstood(categories, text);
+  const branch = matchBranch(toTokens(text));
   const known = [
-    ...asUnderstood(categories, text),
+    ...(branch ? [toBranch(branch)] : understood.exact),
     ...withPlaces(text, (words) => readTradeAndPlace(categories, words).only),
     ...trades.filter(({ isNamed }) => isNamed).map((trade) => toTrade(trade, null)),
     ...completePlaces(text, MAX_OF_A_KIND).map(toPlace),
+    ...completeBranches(text),
     ...trades.filter(({ isNamed }) => !isNamed).map((trade) => toTrade(trade, null)),
   ];
   if (known.length > 0) return known;
-  const begun = withPlaces(text, (words) => completeTrades(categories, words, 1)[0] ?? null);
+  if (understood.corrected.length > 0) return understood.corrected;
+  const begun = withPlaces(text, (words) =>
+    isNoise(toTokens(words)) ? null : (completeTrades(categories, words, 1)[0] ?? null),
+  );
   return begun.length > 0 ? begun : withTrades(categories, text);
 }
 
-/** A line that already is a complete trade, place, or both, or a branch of service. */
-function asUnderstood(categories: Categories, text: string): Suggestion[] {
-  const branch = matchBranch(toTokens(text));
-  if (branch) return [{ kind: "branch", label: branch, href: toSearchPath({ branch }) }];
-  const { trade, place, isWhole } = readTradeAndPlace(categories, text);
-  if (!isWhole) return [];
-  if (trade) return [toTrade(trade, place)];
-  return place ? [toPlace(place)] : [];
+/** A line that already is a complete trade, place, or both, as typed or with corrected spelling. */
+function asUnderstood(
+  categories: Categories,
+  text: string,
+): Record<"exact" | "corrected", Suggestion[]> {
+  const { trade, place, isWhole, isCorrected } = readTradeAndPlace(categories, text);
+  const meant = trade ? [toTrade(trade, place)] : place ? [toPlace(place)] : [];
+  const found = isWhole ? meant : [];
+  return { exact: isCorrected ? [] : found, corrected: isCorrected ? found : [] };
+}
+
+/** The branches of service whose names begin with the text. */
+function completeBranches(text: string): Suggestion[] {
+  const typed = toTokens(text).join(" ");
+  if (typed.length < MIN_BRANCH_LENGTH) return [];
+  return branches.filter((branch) => branch.toLowerCase().startsWith(typed)).map(toBranch);
+}
+
+function toBranch(branch: string): Suggestion {
+  return { kind: "branch", label: branch, href: toSearchPath({ branch }) };
 }
 
 type Meant = Pick<CompletedTrade, "category" | "words">;
@@ -114,6 +136,7 @@ function readTradeAndPlace(
   only: Meant | null;
   place: SearchPlace | null;
   isWhole: boolean;
+  isCorrected: boolean;
 } {
   const { understood, request, query } = understand(categories, { ...emptyRequest, words: text });
   const { category, place } = understood;
@@ -121,7 +144,13 @@ function readTradeAndPlace(
   const isPart = query.words.length === 1 && query.words.every(({ others }) => others);
   const isWhole = (words === "" || isPart) && !branch;
   const trade = category && { category, words: isPart ? words : "" };
-  return { trade, only: isWhole && !place ? trade : null, place, isWhole };
+  return {
+    trade,
+    only: isWhole && !place ? trade : null,
+    place,
+    isWhole,
+    isCorrected: understood.corrected.length > 0,
+  };
 }
 
 /** 'Roofing near Stuart'; a part of a category by its own word, 'sushi near Tampa'. */

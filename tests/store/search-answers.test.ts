@@ -353,6 +353,12 @@ describe("suggestions", () => {
     expect(await labels("mes kit kitc")).toContain("business: Mess Kit Kitchen");
   });
 
+  it("complete rather than correct what is unfinished", async () => {
+    expect((await labels("port s"))[0]).toBe("place: Port St. Lucie");
+    expect((await labels("the ke"))[0]).toMatch(/^place: Ke/);
+    expect((await labels("palm b"))[0]).toBe("place: Palm Bay");
+  });
+
   it("complete the place beside a category", async () => {
     expect((await labels("plumber near des"))[0]).toBe("category: Plumbing near Destin");
     expect((await labels("roofer port st l"))[0]).toBe("category: Roofing near Port St. Lucie");
@@ -362,6 +368,7 @@ describe("suggestions", () => {
   it("include a branch of service", async () => {
     expect((await labels("navy"))[0]).toBe("branch: Navy");
     expect((await labels("marines"))[0]).toBe("branch: Marine Corps");
+    expect(await labels("coast g")).toEqual(["branch: Coast Guard"]);
   });
 
   it("complete a category after its place", async () => {
