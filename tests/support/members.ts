@@ -25,7 +25,11 @@ export const GUARDED = [
 /** Returns a new email address and password. */
 export function newPerson(): Person {
   const word = newWord();
-  return { email: `person-${word}@example.com`, password: `seven harbors and ${word}` };
+  // Long and without a place to break it, as a page for a phone must bear.
+  return {
+    email: `personwithalongmailbox${word}@example.com`,
+    password: `seven harbors and ${word}`,
+  };
 }
 
 type Supabase = { url: string; publishableKey: string };
