@@ -10,7 +10,13 @@ import type { SearchPlace } from "./types";
 import { understand } from "./parse";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./search-box";
-import { type CompletedTrade, completeTrades, isNoise, matchBranch } from "./vocabulary";
+import {
+  beginsTrade,
+  type CompletedTrade,
+  completeTrades,
+  isNoise,
+  matchBranch,
+} from "./vocabulary";
 import { toWords } from "./words";
 
 type NameStore = Pick<DirectoryStore, "listNamed">;
@@ -51,8 +57,9 @@ export async function listSuggestions(
   if (!isSuggestible(text) || toTokens(text).join("").length < MIN_SUGGESTIBLE_LENGTH) return [];
   const businesses = await listNamed(text, limit, store);
   const listed = listKnown(categories, text);
-  const isNothing = listed.length === 0 && businesses.length === 0;
-  const known = isNothing ? completePlacesNearly(text, MAX_OF_A_KIND).map(toPlace) : listed;
+  const isMisspelled =
+    listed.length === 0 && businesses.length === 0 && !beginsTrade(categories, text);
+  const known = isMisspelled ? completePlacesNearly(text, MAX_OF_A_KIND).map(toPlace) : listed;
   const room = Math.max(0, limit - Math.min(businesses.length, MAX_OF_A_KIND));
   const byHref = new Map(known.map((suggestion) => [suggestion.href, suggestion]));
   return [...[...byHref.values()].slice(0, room), ...businesses].slice(0, limit);

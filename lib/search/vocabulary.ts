@@ -137,6 +137,12 @@ export function completeTrades(
     }));
 }
 
+/** Whether a trade begins with `text`, also one without a category. */
+export function beginsTrade(categories: Categories, text: string): boolean {
+  const key = toTokens(text).join("");
+  return vocabularyOf(categories).phrases.some(([tokens]) => tokens.join("").startsWith(key));
+}
+
 /** 'Navy' for 'sailor'; null if it names no branch. */
 export function matchBranch(tokens: readonly string[]): string | null {
   return branchesByWords.get(tokens.join(" ")) ?? null;

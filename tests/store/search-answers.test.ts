@@ -357,6 +357,7 @@ describe("suggestions", () => {
     expect((await labels("port s"))[0]).toBe("place: Port St. Lucie");
     expect((await labels("the ke"))[0]).toMatch(/^place: Ke/);
     expect((await labels("palm b"))[0]).toBe("place: Palm Bay");
+    expect(await labels("nota")).not.toContain("place: Nocatee");
   });
 
   it("complete the place beside a category", async () => {
