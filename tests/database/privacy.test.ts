@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { HOLDINGS } from "@/lib/privacy/inventory";
-import { OTHER_TABLES } from "@/lib/privacy/other-tables";
+import { OTHER_TABLES } from "../support/other-tables";
 import { runSql } from "../support/test-cluster";
 import { prepareDatabase } from "../support/use-database";
 

@@ -1,4 +1,4 @@
-// Tables without personal data beyond what a business or the operator publishes: the other half of the inventory.
+// Tables without personal data beyond what a business or the operator publishes: what the inventory of personal data leaves out.
 
 /** All columns of each table. */
 export const OTHER_TABLES: Record<string, string> = {
