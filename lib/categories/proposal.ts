@@ -18,6 +18,8 @@ const WEIGHTS = { name: 3, description: 1, choice: 0.5 } as const;
 /** Factor for the categories of the form's choice: a kitchen under the choice of food does not mean home repair. */
 const WEIGHT_OF_CHOICE = 4;
 
+const unlisted = Object.values(unlistedTrades).map(listUnlisted);
+
 /**
  * Returns the category whose words occur most, of several the one that the name has first: 'Plumbing & Heating' is Plumbing. Null
  * when those of a trade without a category do, or none and the form's choice stands for several.
@@ -31,7 +33,7 @@ export function proposeCategory(all: readonly Category[], about: Described): Cat
   const chosen = all.filter(({ submissionChoices }) => submissionChoices.includes(about.category));
   const named = [
     ...all.map((category) => [category, listPhrases(category)] as const),
-    ...Object.values(unlistedTrades).map((words) => [null, listUnlisted(words)] as const),
+    ...unlisted.map((phrases) => [null, phrases] as const),
   ];
   const scored = named.map(([category, phrases]) => {
     const words = countWords(phrases, texts);

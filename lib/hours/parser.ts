@@ -27,8 +27,7 @@ const NO_FIXED_HOURS =
   /^(?:(?:(?:please )?(?:call|text)|(?:hours )?(?:may )?var(?:y|ies)|seasonal)\b\D*|online(?: only)?|on call|(?:dawn|sunrise) to (?:dusk|sunset))$/i;
 /** Hours, and what follows them in words only: 'Mon-Fri 8-5, emergency service 24/7'. */
 const WITH_REMARK = /^(.*\d.*?)\s*[,;.\n(]\s*((?:24\/7|[^\d,;.\n()])+)[.)]*$/is;
-const IS_ABOUT_DAYS =
-  /(?<!after )\b(?:closed|noon|midnight|\w+days?|mon|tues?|wed|thu|fri|sat|sun)\b/i;
+const IS_ABOUT_DAYS = /\b(?:closed|noon|midnight|\w+days?|mon|tues?|wed|thu|fri|sat|sun)\b/i;
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 

@@ -27,11 +27,11 @@ export function suggestPlaces(text: string, limit: number): SearchPlace[] {
   return toPlaces(alike, limit);
 }
 
-/** Places whose names begin with `text`, the largest first; ZIP codes by their first digits. 'The k' is 'the Keys' too. */
+/** Places whose names begin with `text`, the largest first; ZIP codes by their first digits. A 'the' that begins no name is ignored. */
 export function completePlaces(text: string, limit: number): SearchPlace[] {
-  const [first, ...others] = toTokens(text);
-  const found = complete(toTokens(text), limit);
-  return found.length === 0 && first === "the" ? complete(others, limit) : found;
+  const tokens = toTokens(text);
+  const found = complete(tokens, limit);
+  return found.length === 0 && tokens[0] === "the" ? complete(tokens.slice(1), limit) : found;
 }
 
 function complete(tokens: readonly string[], limit: number): SearchPlace[] {
