@@ -7,6 +7,7 @@ import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
+import { showCurrentSettings } from "@/lib/settings/follow";
 import { sessionClient } from "@/lib/supabase/session";
 import { categories } from "@/data/categories";
 import { toSlug } from "@/lib/businesses/ids";
@@ -30,7 +31,9 @@ export async function saveCategory(_before: ContentState, form: FormData): Promi
       const row = withChoice(category);
       const table = (await sessionClient()).from("categories");
       const written = openedId ? table.update(row).eq("id", openedId) : table.insert(row);
-      return toProblem(await written.select("id"), toTakenError);
+      const problem = toProblem(await written.select("id"), toTakenError);
+      if (!problem) await showCurrentSettings();
+      return problem;
     },
   });
 }
@@ -67,6 +70,7 @@ export async function retireCategory(
       if (!result.ok) return { ...answer, message: formatRefusal(result) };
       left = result.left;
     }
+    await showCurrentSettings();
     return leaveToList("The category is retired", memberRoutes.adminCategories());
   });
   return done ?? { ...answer, message: formatOutage() };
@@ -85,6 +89,7 @@ export async function restoreCategory(
       .update({ state: "active", merged_into: null })
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
+    await showCurrentSettings();
     return leaveToList("The category is in use again", memberRoutes.adminCategories());
   });
   return done ?? { text: "", error: null, message: formatOutage() };

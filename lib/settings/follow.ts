@@ -12,19 +12,19 @@ const READ_EVERY_MS = 15_000;
 /** Reads them every 15 seconds as long as the process lives. Resolves after the first read. Without a database nothing is read. */
 export async function startSettings(): Promise<void> {
   if (!env().supabase) return;
-  await readSettings();
+  await showCurrentSettings();
   void pollSettings();
 }
 
 async function pollSettings(): Promise<never> {
   for (;;) {
     await setTimeout(READ_EVERY_MS, undefined, { ref: false });
-    await readSettings();
+    await showCurrentSettings();
   }
 }
 
-/** While the database is unavailable, the last values stay. */
-async function readSettings(): Promise<void> {
+/** Reads the settings and the categories now. While the database is unavailable, the last values stay. */
+export async function showCurrentSettings(): Promise<void> {
   const reads = createReads(publicClient());
   try {
     const [settings, categories] = await Promise.all([reads.getSettings(), reads.listCategories()]);
