@@ -1,5 +1,6 @@
 "use server";
 // Server actions of admins on an uploaded file. Each checks the admin's role, and the database checks it again.
+import { setTimeout } from "node:timers/promises";
 import { redirect, RedirectType } from "next/navigation";
 import { after } from "next/server";
 import { z } from "zod";
@@ -23,6 +24,15 @@ const REFUSALS = {
   late: "It’s been more than thirty days, so this import can’t be undone anymore.",
 } as const;
 
+/** Most tables are read within this time: their page then shows the result at once, instead of being loaded again. */
+const SHORT_JOB_MS = 1000;
+
+/** Lets a job go on after the response if it takes longer. */
+async function startJob(job: Promise<void>): Promise<void> {
+  after(job);
+  await Promise.race([job, setTimeout(SHORT_JOB_MS)]);
+}
+
 /** Begins a dry run, or the import itself, with the form's mapping of the columns. */
 export async function startImport(_before: MappingState, form: FormData): Promise<MappingState> {
   const import_id = cleanText(form.get("id"));
@@ -40,7 +50,7 @@ export async function startImport(_before: MappingState, form: FormData): Promis
       .throwOnError();
     const refused = refusal.parse(data);
     if (refused) return { message: REFUSALS[refused], renames, category };
-    after(() => runImport(import_id));
+    await startJob(runImport(import_id));
     return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
   return done ?? { message: formatOutage(), renames: [], category: "" };
@@ -74,7 +84,7 @@ export async function undoImport(_before: DecisionState, form: FormData): Promis
     const { data } = await client.rpc("begin_import", { import_id, task: "undo" }).throwOnError();
     const refused = refusal.parse(data);
     if (refused) return { text: "", error: null, message: REFUSALS[refused] };
-    after(() => runUndo(import_id));
+    await startJob(runUndo(import_id));
     return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
   return done ?? { text: "", error: null, message: formatOutage() };
