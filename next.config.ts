@@ -42,7 +42,8 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   agentRules: false,
   // Pictures are resized when uploaded. Next's image optimizer would let anybody request work without a rate limit.
-  images: { unoptimized: true },
+  // Without a limit of 0, a request for a picture of another size would add a folder, and the next start would build again.
+  images: { unoptimized: true, maximumDiskCacheSize: 0 },
   // `npm run check` checks types; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   // Keeps rendered pages, in memory and by rules of our own. Absolute, because Next resolves it from several folders.

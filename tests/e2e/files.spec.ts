@@ -1,4 +1,5 @@
 // Files for search engines, feed readers and messengers: sitemap, robots.txt, feeds, share pictures.
+import { existsSync } from "node:fs";
 import Parser from "rss-parser";
 import { expect, test } from "@playwright/test";
 import { businesses } from "../../data/sample";
@@ -76,4 +77,5 @@ test("unknown feeds, sitemaps, pictures, and files of the project are a 404", as
     ...files.flatMap((file) => [file, `/..${file}`, `/%2e%2e${file}`, `/_next/..${file}`]),
   ])
     expect.soft((await ask(path)).status, path).toBe(404);
+  expect(existsSync(".next/standalone/.next/cache"), "a folder that no build has").toBe(false);
 });
