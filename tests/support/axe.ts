@@ -19,6 +19,8 @@ const SOURCE = readFileSync(path.join("node_modules", "axe-core", "axe.min.js"),
 
 /** Returns one line per violation: the rule, its text and the element. Animations end first, so that final colors are checked. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // Not while a form or a link leads on: the document would be none, or the old one.
+  await page.waitForLoadState("domcontentloaded");
   // Later transitions end at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() => {

@@ -115,6 +115,7 @@ export async function readLink(email: string, type: string): Promise<URL> {
   let link: URL | undefined;
   await expect
     .poll(() => (link = findLinks(email, type).at(-1)) !== undefined, {
+      intervals: [100],
       message: `waiting for an email of type ${type} to ${email}`,
     })
     .toBe(true);

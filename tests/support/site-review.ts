@@ -185,7 +185,7 @@ async function mailTo(list: () => Mail[], email: string, wanted: RegExp): Promis
   const look = () =>
     (found = list().find(({ subject = "" }) => wanted.test(subject))) !== undefined;
   await expect
-    .poll(look, { message: `waiting for an email like ${wanted} to ${email}` })
+    .poll(look, { intervals: [100], message: `waiting for an email like ${wanted} to ${email}` })
     .toBe(true);
   if (!found) throw new Error("no mail");
   return found;

@@ -15,6 +15,7 @@ test("two reviewers edit a listing at once, and a suspended or closed listing is
   await one.getByRole("link", { name: "Listings", exact: true }).click();
   await one.getByLabel("Find a listing").fill(name.slice(0, -3));
   await one.getByRole("button", { name: "Search" }).last().click();
+  await expect(one.getByRole("link", { name })).toBeVisible();
   expect(await findViolations(one)).toEqual([]);
   await one.getByRole("link", { name }).click();
   await expect(one.locator("#name")).toHaveValue(name);
@@ -108,8 +109,8 @@ test("a visitor reports a fault without a script, and a reviewer accepts a part 
   const one = await review.signedIn(browser, review.first);
   await one.goto("/review");
   await one.getByRole("link", { name: "Suggestions", exact: true }).click();
-  expect(await findViolations(one)).toEqual([]);
   await expect(one.getByText(/Due in 23 hours/).first()).toBeVisible();
+  expect(await findViolations(one)).toEqual([]);
   await one.getByRole("link", { name }).click();
   await one.getByLabel("Take: Business name").uncheck();
   expect(await findViolations(one)).toEqual([]);

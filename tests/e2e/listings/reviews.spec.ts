@@ -46,6 +46,7 @@ test("a review is written, answered, reported and removed", async ({ browser }) 
   );
   await expect(visitor.locator("body")).not.toContainText(member.email);
   await reviews.getByRole("link", { name: "Report the review by Pat L." }).click();
+  await expect(visitor.getByLabel("What is wrong with it?")).toBeVisible();
   expect(await findViolations(visitor)).toEqual([]);
   await visitor.getByRole("button", { name: "Report the review" }).click();
   await expect(visitor.getByLabel("What is wrong with it?")).toHaveAccessibleDescription(
