@@ -2,12 +2,13 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { onStop, stopChildren } from "../start/children.mjs";
 import { install, needsInstall } from "../start/install.mjs";
 import { reportError } from "../start/start-error.mjs";
 import { planSteps, step } from "../start/steps.mjs";
-import { RESULTS, addUp, count, describe, listSlowest, readResults } from "./results.mjs";
+import { RESULTS, addUp, count, describe, hasEnded, listSlowest, readResults } from "./results.mjs";
 import { runScript } from "./run-script.mjs";
 import { requireEmbedded } from "./site-settings.mjs";
 import { endLeftoverProcesses, runMark } from "./leftover-processes.mjs";
@@ -21,17 +22,26 @@ import { prepareSystemPrograms } from "./system-programs.mjs";
  * @property {"jest" | "playwright"} [tests] what runs its tests; without any it counts as one
  * @property {readonly string[]} [files] the only files of tests to run
  * @property {string} [needs] the script that must succeed first; otherwise this one is not run and counts as failed
+ * @property {string} [after] the script whose tests must have ended first; it may still be at work
  * @property {readonly import("./system-programs.mjs").Program[]} [programs] the programs that it needs besides a browser
  * @property {Record<string, string>} [settings] its own part of the environment
  */
 /** @typedef {{ name: string, checks: readonly Check[] }} Step its checks run side by side */
-/** @typedef {{ check: Check, file: string, startedAt: number, seconds: number, error: unknown }} Run `error` is null after success only */
+/**
+ * @typedef {object} Run
+ * @property {Check} check
+ * @property {string} file of its results
+ * @property {boolean} isRunning
+ * @property {number} seconds
+ * @property {unknown} error null after success only
+ */
 /** @typedef {Record<string, string | undefined>} Environment */
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const IS_CI = process.env.CI === "true";
 const SLOWEST = 10;
 const STOPPED = 130;
+const BETWEEN_LOOKS_MS = 200;
 
 const REPORTERS = {
   jest: ["--reporters=default", `--reporters=${path.join(ROOT, "scripts/test/jest-results.mjs")}`],
@@ -105,12 +115,14 @@ async function runStep(name, checks, environment) {
 
 /** @param {Check} check @param {Environment} environment @param {(detail: string) => void} onProgress */
 async function runCheck(check, environment, onProgress) {
-  const { script, tests, files = [], needs, settings } = check;
+  const { script, tests, files = [], needs, after, settings } = check;
   const file = path.join(folder, `${script.replace(":", "-")}.jsonl`);
   const error = new Error(`'${script}' did not come to its end.`);
   /** @type {Run} */
-  const own = { check, file, startedAt: Date.now(), seconds: 0, error };
+  const own = { check, file, isRunning: true, seconds: 0, error };
   runs.push(own);
+  if (after) await untilTestsEnded(after);
+  const begun = Date.now();
   try {
     const needed = runs.find((other) => other.check.script === needs);
     if (needed?.error) throw new Error(`'${script}' was not run, as '${needs}' failed.`);
@@ -122,7 +134,14 @@ async function runCheck(check, environment, onProgress) {
   } catch (failure) {
     own.error = failure;
   }
-  own.seconds = secondsSince(own.startedAt);
+  own.isRunning = false;
+  own.seconds = secondsSince(begun);
+}
+
+/** @param {string} script */
+async function untilTestsEnded(script) {
+  const run = runs.find(({ check }) => check.script === script);
+  while (run?.isRunning && !hasEnded(run.file) && !ending) await setTimeout(BETWEEN_LOOKS_MS);
 }
 
 /** @param {string} name @param {(onProgress: (detail: string) => void) => Promise<void>} work */
