@@ -22,7 +22,7 @@ import { prepareSystemPrograms } from "./system-programs.mjs";
  * @property {"jest" | "playwright"} [tests] what runs its tests; without any it counts as one
  * @property {readonly string[]} [files] the only files of tests to run
  * @property {string} [needs] the script that must succeed first; otherwise this one is not run and counts as failed
- * @property {string} [after] the script whose tests must have ended first; it may still be at work
+ * @property {string} [after] the script of this step whose work must have ended first; after tests it may still measure
  * @property {readonly import("./system-programs.mjs").Program[]} [programs] the programs that it needs besides a browser
  * @property {Record<string, string>} [settings] its own part of the environment
  */
