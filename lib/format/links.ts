@@ -41,15 +41,15 @@ export function toPictureAddress(raw: string | null, siteUrl?: string): string |
   return url && !url.username && !url.password ? url.href : null;
 }
 
-/** Adds a missing scheme, and repairs a mistyped one: 'htpp://', 'https//', 'http://https://'. */
+/** Adds a missing scheme, and repairs a mistyped one: 'htpp://', 'https//', 'https:', 'http://https://'. */
 function completeScheme(typed: string): string {
-  const [scheme = ""] = /^(?:[htp]+s?[:;]*[\\/]+)+/i.exec(typed) ?? [];
+  const [scheme = ""] = /^(?:[htp]+s?[:;]*[\\/]+|https?:(?=\w))+/i.exec(typed) ?? [];
   return /^https?:\/\/$/i.test(scheme) ? typed : `https://${typed.slice(scheme.length)}`;
 }
 
 /** People also type mail addresses, handles and single words into this field, all of which parse as URLs. */
 function leadsToWebsite({ protocol, username, password, hostname }: URL): boolean {
   const isWeb = protocol === "https:" || protocol === "http:";
-  const isNamed = /^(?!www\.[^.]*$)(?:[^.]+\.)+[a-z][a-z\d-]*\.?$/i.test(hostname);
+  const isNamed = /^(?!www\.[^.]*$)(?:[\w-]+\.)+[a-z][a-z\d-]+\.?$/i.test(hostname);
   return isWeb && !username && !password && isNamed;
 }

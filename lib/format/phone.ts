@@ -34,7 +34,9 @@ export function toE164(raw: string): string | null {
 
 /** As toE164, with the extension and further numbers. */
 export function readPhone(raw: string): ParsedPhone {
-  const text = dialLetters(raw.trim().slice(0, MAX_LENGTH)).replace(/^00(?=[1-9])/, "+");
+  const text = dialLetters(raw.trim().slice(0, MAX_LENGTH))
+    .replace(/^00(?=[1-9])/, "+")
+    .replace(/(?<=\d)[_*](?=\d)|(?<=^\D{0,2}\d{3})\/(?=\d{3})/g, "-");
   const numbers = listNumbers(text);
   const [first] = numbers;
   const others = numbers.map(({ number }) => number).filter((number) => number !== first?.number);

@@ -19,9 +19,11 @@ export function cleanText(raw: unknown, isMultiline = false): string {
   return (isMultiline ? text.replace(/[^\S\n]+/g, " ") : text.replace(/\s+/g, " ")).trim();
 }
 
-/** Whether a text is what people write where there is nothing to say: empty, 'N/A', 'none', '-'. */
+/** Whether a text is what people write where there is nothing to say: empty, 'N/A', 'none', 'coming soon', '-'. */
 export function isBlank(text: string): boolean {
-  return /^(?:n\/?a|none|null|unknown|[-.]*)$/i.test(text);
+  return /^(?:n\/?a|not applicable|none|null|unknown|pending|tb[ad]|coming soon|under construction|[-.]*)$/i.test(
+    text,
+  );
 }
 
 export const MISTYPED_ADDRESS = "Check the part after the @: it looks mistyped.";
@@ -29,5 +31,6 @@ export const MISTYPED_ADDRESS = "Check the part after the @: it looks mistyped."
 /** Whether no mail can arrive: the name of a large provider, or '.com', is mistyped. */
 export function isMistyped(address: string): boolean {
   const provider = /@(?:gmial|gamil|gmal|gmali|gnail|yaho|yahooo|hotmial|hotmal|outlok)\.com$/i;
-  return provider.test(address) || /\.(?:con|cmo|comm|ocm|vom)$/i.test(address);
+  const ending = /@(?:gmail|icloud)\.(?!com$)|@comcast\.(?!net$|com$)|\.(?:con|cmo|comm|ocm|vom)$/i;
+  return provider.test(address) || ending.test(address);
 }

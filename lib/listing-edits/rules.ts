@@ -15,13 +15,14 @@ import {
   joinNotes,
   openingHours,
   orEmpty,
+  hasStreet,
   withoutPlaceholder,
   toJsonHours,
 } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { chooseCategories, readCategoryValues } from "@/lib/review/schema";
 import { readValues, toTypedValues } from "@/lib/submissions/rules";
-import { cleanText, isBlank } from "@/lib/forms/clean-text";
+import { cleanText } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { listDifferences } from "@/lib/listings/differences";
 import { type ListingColumns, listingColumns, parseSeen } from "./schema";
@@ -129,9 +130,9 @@ function readField(name: FormFieldName, text: string): ParsedField {
 }
 
 function readStreet({ street, hidesStreet }: EditValues): ParsedField {
-  if (isBlank(street) && !hidesStreet)
+  if (!hasStreet(street) && !hidesStreet)
     return { errors: { street: "Enter the street address, or check “No public address”." } };
-  if (!isBlank(street) && hidesStreet)
+  if (hasStreet(street) && hidesStreet)
     return {
       errors: { street: "Uncheck the box below to show this street, or leave it empty." },
     };

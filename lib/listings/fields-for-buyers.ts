@@ -45,7 +45,10 @@ const naicsCodes = z.string().transform((raw, context) => {
 /** An identifier of letters and digits, in capitals; null for none. */
 function identifier(form: RegExp, problem: string) {
   return z.string().transform((raw, context) => {
-    const text = raw.toUpperCase().replace(/[\s-]/g, "");
+    const text = raw
+      .toUpperCase()
+      .replace(/^(?:UEI|CAGE)(?: CODE| NUMBER)?[\s:#]+/, "")
+      .replace(/[\s-]/g, "");
     if (text === "") return null;
     if (!form.test(text)) context.addIssue(problem);
     return text;
@@ -53,17 +56,22 @@ function identifier(form: RegExp, problem: string) {
 }
 
 const STATEWIDE =
-  /^(?:all|florida|state-?wide|(?:all|entire|whole)\b.*\b(?:florida|state|counties))$/i;
+  /^(?:all|fl|florida|usa|(?:state|nation)-?wide|(?:all|entire|whole)\b.*\b(?:florida|state|counties))$/i;
 
 /** Names of counties or regions, separated by commas or lines, or the whole state; null for none. */
 const countyNames = z.string().transform((raw, context) => {
   const asked = raw
     .split(/[\n,;/&]|\band\b/i)
-    .map((name) => name.trim().replace(/ co\.?$/i, ""))
-    .filter(Boolean);
+    .map((name) => name.trim())
+    .filter(
+      (name, _, { length }) => name !== "" && !(length > 1 && /^(?:fl|florida)$/i.test(name)),
+    );
   const found = asked.map(listNamedCounties);
   const unknown = asked.find((_, index) => found[index]?.length === 0);
-  if (unknown) context.addIssue(`“${unknown}” isn’t a county in Florida.`);
+  if (unknown)
+    context.addIssue(
+      `“${unknown}” isn’t a county in Florida. Name each county, or write “all of Florida”.`,
+    );
   const names = new Set(found.flat().map(({ name }) => name));
   return names.size > 0 ? [...names] : null;
 });
@@ -71,7 +79,7 @@ const countyNames = z.string().transform((raw, context) => {
 /** The county, those of a region, or of the whole state. */
 function listNamedCounties(name: string): readonly County[] {
   if (STATEWIDE.test(name)) return listCounties();
-  const county = getCountyByName(name);
+  const county = getCountyByName(name.replace(/ (?:co\.?|counties)$/i, ""));
   return county ? [county] : listCountiesOfRegion(getRegionByName(name)?.id ?? "");
 }
 

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Hours } from "@/lib/hours/types";
 import { isBlank, isMistyped, MISTYPED_ADDRESS } from "@/lib/forms/clean-text";
 import { floridaDay } from "@/lib/format/dates";
-import { toWebLink, withoutTracking } from "@/lib/format/links";
 import { hasExtension, toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/parser";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
@@ -11,14 +10,16 @@ import { getCityByName, getZipCode } from "@/lib/places/rules";
 const MAX_SERVICES = 12;
 const MAX_SERVICE_LENGTH = 60;
 const MAX_PHONE_LENGTH = 60;
-const MAX_LINK_LENGTH = 300;
 const MAX_HOURS_NOTE_LENGTH = 120;
 
 /** What people write before each line of a list. */
 const BULLET = /^\s*(?:[-*+•·–]|\d{1,2}[.)])\s+/;
 
-/** Five digits, nine, or ZIP+4; anything else is an error. */
-const TYPED_ZIP = /^\d{5}(-?\d{4})?$/;
+/** Five digits, nine, or ZIP+4, with the town or the state before or after it. */
+const TYPED_ZIP = /^[^\d-]*(\d{5})(?:-?\d{4})?(?:[\s,]\D*)?$/;
+
+/** A line, a comma outside of parentheses, or a bullet or number within a line. */
+const BETWEEN_SERVICES = /[\n;|•▪✓✔]|,(?![^(\n]*\))| (?=\* |\d{1,2}[.)] )/;
 
 /** A column that may be empty. */
 export const nullableText = z.string().nullable();
@@ -40,9 +41,9 @@ export function atMost(limit: number) {
   return z.string().max(limit, `Keep this under ${limit + 1} characters.`);
 }
 
-/** Required text, with at least one letter or digit. */
+/** Required text, with at least one letter or digit, and not 'N/A'. */
 export function required(limit: number, missing: string) {
-  const typed = atMost(limit).regex(/[\p{L}\p{N}]/u, missing);
+  const typed = atMost(limit).refine((raw) => /[\p{L}\p{N}]/u.test(raw) && !isBlank(raw), missing);
   return { limit, submitted: z.string(), typed };
 }
 
@@ -100,26 +101,49 @@ export const email = z
   .string()
   .min(1, "Enter your email address so that we can answer.")
   .max(254, "Keep this under 255 characters.")
+  // Copied from a mail or a page: 'Pat <pat@example.com>', 'mailto:pat@example.com'.
+  .transform((raw) => raw.replace(/^(?:.*<(?=\S+>$)|mailto:)/i, "").replace(/>$/, ""))
   .pipe(z.email("This isn’t an email address. Check for a missing @ or a space."))
   .refine((address) => !isMistyped(address), MISTYPED_ADDRESS);
 
-/** State and ZIP code after a town; both have fields of their own, or are known. */
-const STATE_AND_ZIP = String.raw`[\s,]+fl(?:orida|a)?\.?(?:[\s,]+\d{5}(?:-\d{4})?)?$`;
-const AFTER_TOWN = new RegExp(STATE_AND_ZIP, "i");
-const AFTER_STREET = new RegExp(String.raw`,\s*([^,\d]+?)${STATE_AND_ZIP}`, "i");
+/** State, ZIP code and country after a town; they have fields of their own, or are known. */
+const AFTER_TOWN =
+  /[\s,]+fl(?:orida|a)?\.?(?:[\s,]+\d{5}(?:-\d{4})?)?(?:[\s,]+(?:usa?|united states)\.?)?$/i;
+
+const NO_TOWN =
+  /^(?:(?:(?:all|entire|whole)(?: of)?(?: the)? )?(?:florida|state)|(?:state|nation)-?wide|online|virtual|remote)$/i;
 
 /** 'Stuart, FL 34994' is Stuart. */
-export const town = z.string().transform((raw) => raw.replace(AFTER_TOWN, ""));
+export const town = z.string().transform((raw, context) => {
+  if (!NO_TOWN.test(raw)) return raw.replace(AFTER_TOWN, "");
+  context.addIssue("Enter one city: the one that the business is run from.");
+  return z.NEVER;
+});
+
+/** Words of a town's name: 'Port St. Lucie'. */
+const MAX_TOWN_WORDS = 4;
 
 /** '12 Dock Rd, Stuart, FL 34994' is 12 Dock Rd. */
-export const street = z
-  .string()
-  .transform((raw) =>
-    raw.replace(AFTER_STREET, (rest, city: string) => (getCityByName(city) ? "" : rest)),
-  );
+export const street = z.string().transform((raw) => {
+  if (!hasStreet(raw)) return "";
+  const rest = raw.replace(AFTER_TOWN, "");
+  if (rest === raw) return raw;
+  for (let words = MAX_TOWN_WORDS; words > 0; words -= 1) {
+    const [whole, name] = RegExp(`[\\s,]+((?:[^\\s,]+ ){${words - 1}}[^\\s,]+)$`).exec(rest) ?? [];
+    if (whole && name && getCityByName(name)) return rest.slice(0, -whole.length);
+  }
+  return raw;
+});
+
+/** Whether a text can be a street: people also write 'home based' or 'by appointment'. */
+export function hasStreet(text: string): boolean {
+  const none =
+    /^(?:home(?:[- ]based)?|mobile|online|virtual|remote|by appointment|no (?:address|storefront))(?: only| business)?$/i;
+  return !isBlank(text) && !none.test(text);
+}
 
 export const floridaZip = z.string().transform((raw, context) => {
-  const area = TYPED_ZIP.test(raw) ? getZipCode(raw) : null;
+  const area = getZipCode(TYPED_ZIP.exec(raw)?.[1] ?? "");
   if (area) return area.zip;
   context.addIssue(
     raw === ""
@@ -146,50 +170,6 @@ function formatPhoneProblem(raw: string, number: string | null): string {
   if (number)
     return "Leave the extension out: people dial this number with one tap. Say the extension in the description.";
   return "This isn’t a phone number. Enter it with its area code, such as (772) 555-0134.";
-}
-
-/** An optional address of a website, or of any page. */
-export function website(name: string) {
-  const typed = z.string().transform((raw, context) => {
-    if (raw === "") return null;
-    const link = toWebLink(raw);
-    if (link && link.href.length <= MAX_LINK_LENGTH) return withoutTracking(link.href);
-    context.addIssue("This isn’t a web address. Enter it like www.example.com.");
-    return z.NEVER;
-  });
-  return toLinkField(name, typed);
-}
-
-/** An optional profile on a network: its address, or its name there. `name` is the text of links to it. */
-export function profile(network: string, base: string, host: RegExp, name = network) {
-  const typed = z.string().transform((raw, context) => {
-    if (raw === "") return null;
-    const handle = /^@?([\w.-]{1,100})$/.exec(raw)?.[1];
-    const link = toWebLink(raw);
-    const isThere = link !== null && host.test(new URL(link.href).hostname);
-    if (isThere && new URL(link.href).pathname !== "/" && link.href.length <= MAX_LINK_LENGTH)
-      return withoutTracking(link.href);
-    if (handle && !isThere && handle.toLowerCase() !== name.toLowerCase()) return base + handle;
-    context.addIssue(
-      `This isn’t a page on ${network}. Enter its address, or the name after the @.`,
-    );
-    return z.NEVER;
-  });
-  return toLinkField(name, typed);
-}
-
-function toLinkField(name: string, typed: z.ZodType<string | null, string>) {
-  const link = { name };
-  const isNumbered = true;
-  return {
-    limit: MAX_LINK_LENGTH,
-    stored: nullableText,
-    submitted: nullableText,
-    api: webAddress.nullable(),
-    typed,
-    link,
-    isNumbered,
-  };
 }
 
 export const openingHours = z.string().transform((raw, context) => {
@@ -224,15 +204,18 @@ export function toJsonHours(hours: Hours | null): number[][] | null {
 
 export const foundingYear = z.string().transform((raw, context) => {
   if (raw === "") return null;
-  const year = /^(?:[a-z. ]+|\d{1,2}\/)?(\d{4})$/i.exec(raw)?.[1];
-  if (year && isFoundingYear(year)) return Number(year);
+  // In any sentence, but not of two: 'May 1, 2019', 'since 1998 (LLC)'.
+  const [year = "", ...others] = raw.match(/\d{4,}s?/g) ?? [];
+  if (others.length === 0 && isFoundingYear(year)) return Number(year);
   context.addIssue("Enter the year with four digits, such as 1998, or leave this empty.");
   return z.NEVER;
 });
 
 export const services = z.string().transform((raw, context) => {
-  const parts = raw.split(/[\n;]|,(?![^(\n]*\))/).map((part) => part.replace(BULLET, "").trim());
-  const list = [...new Set(parts)].filter(Boolean);
+  const parts = raw.split(BETWEEN_SERVICES).map((part) => part.replace(BULLET, "").trim());
+  const list = [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()]
+    .map((part) => part.replace(/^(?:and|&) /i, ""))
+    .filter((part) => part !== "" && !/^(?:etc|(?:much )?more)\b/i.test(part));
   if (list.length > MAX_SERVICES) context.addIssue(`Name the ${MAX_SERVICES} most important ones.`);
   if (list.some((service) => service.length > MAX_SERVICE_LENGTH))
     context.addIssue(`Keep each service under ${MAX_SERVICE_LENGTH} characters; one on each line.`);

@@ -5,7 +5,7 @@ import type { Field } from "@/lib/listings/field";
 import type { Hours } from "@/lib/hours/types";
 import { formatHours } from "@/lib/format/hours";
 import { formatPhone } from "@/lib/format/phone";
-import { cleanText, isBlank } from "@/lib/forms/clean-text";
+import { cleanText } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER, withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import {
   type FormFieldName,
@@ -16,7 +16,7 @@ import {
 } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
-import { joinNotes } from "@/lib/listings/values";
+import { hasStreet, joinNotes } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import type { Submission, SubmissionErrors, SubmissionFormState, SubmissionValues } from "./types";
 
@@ -154,7 +154,7 @@ function toTown({ city, zip: code }: { city: string; zip: string }) {
 
 /** A rule across two fields. Checked separately from the schema, so that its error is shown together with the others. */
 function checkStreet({ street, hidesStreet }: SubmissionValues): SubmissionErrors {
-  if (hidesStreet || !isBlank(street)) return {};
+  if (hidesStreet || hasStreet(street)) return {};
   return { street: "Enter the street address, or check “No public address”." };
 }
 
