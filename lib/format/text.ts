@@ -42,8 +42,8 @@ export function formatAddress({ street, city, state, zip }: AddressParts): strin
 
 /** Initials that could be read as words. `isInitials` recognizes those that cannot be pronounced. */
 const INITIALS = new Set(
-  `AA AAA AI AFB ADA AED AMVETS BYO BYOB CBD CEO CPA DAV DBA DIY EMS EMT ENT FAU FEMA FIU GI GPS HOA HVAC IHOP IGA II III
-  IV IX KOA LED NAS NASA NASCAR NE NY NYC NYPD PGA LPGA SDVOSB SE SUV TV UPS USA USAF USCG USMC USN USO USS USSF UTV VA
+  `AA AAA AI AFB ADA AED AMVETS BYO BYOB CBD CEO COO CPA DAV DBA DIY EMS EMT ENT FAU FEMA FIU GI GIS GPS HOA HVAC ID IHOP IGA II III
+  IV IX JROTC KOA LED NAS NASA NASCAR NE NY NYC NYPD PGA LPGA ROTC SDVOSB SE SEO SOS SUV TV UAV UPS USA USAF USCG USMC USN USO USS USSF UTV VA
   VFW VI VII VIII VOSB WOSB XI YMCA YWCA`.split(/\s+/),
 );
 
@@ -59,13 +59,14 @@ const SMALL_WORDS = new Set(
 
 /** Two letters that begin with a vowel are mostly initials (AJ, AC, EZ); these are words. */
 const SHORT_WORDS = new Set(
-  `AH AL AM AN AS AT AU AX ED EH EL EM EN ES ID IF IL IM IN IS IT IZ OF OH OL OM ON OR OS OX OZ UH UM UN UP US`.split(
+  `AH AL AM AN AS AT AU AX ED EH EL EM EN ES IF IL IM IN IS IT IZ OF OH OL OM ON OR OS OX OZ UH UM UN UP US`.split(
     /\s+/,
   ),
 );
 
 const WORD = /\p{L}+(?:['’]\p{L}+)*/gu;
 const ORDINAL_OR_HOUR = /^(?:ST|ND|RD|TH|AM|PM)$/;
+const END_OF_DOMAIN = /^(?:COM|NET|ORG|BIZ)$/;
 /** After these, A is a name and not an article: suite A, 12 A Street. */
 const LETTERED =
   /\b(?:\d+|STE|SUITE|UNIT|BLDG|BUILDING|APT|LOT|GATE|PIER|AVE|AVENUE|PLAN|GRADE)\.?\s+$/;
@@ -74,7 +75,7 @@ const UNITED_STATES = /^[\s-]*(?:\d|HWY|HIGHWAY|ROUTE|ARMY|NAVY|MARINE|AIR FORCE
 const OF_COMPUTERS =
   /^\s+(?:SERVICES?|SOLUTIONS?|SUPPORT|CONSULT|SECURITY|SYSTEMS|GROUP|GUYS?\b|PROS?\b)/;
 /** What follows PO as the box of a post office and SR as a state road. */
-const NUMBERED: Readonly<Record<string, RegExp>> = { PO: /^\s+BOX\b/, SR: /^\s+\d/ };
+const NUMBERED: Readonly<Record<string, RegExp>> = { PO: /^\s+BOX\b/, SR: /^\s+(?:\d|A1A\b)/ };
 
 /** Two consonants with which an English, Spanish or Asian word may begin or end; others are initials: JCI, AMC. */
 const ONSET = /^(?:[BCFGKPS]L|[BCDFGKPTW]R|S[CHKMNPQTW]|[CGKPRTWZ]H|[GK]N|N[GH]|PS|T[SW])/;
@@ -105,6 +106,7 @@ function caseWord(word: string, around: Surroundings): string {
 
 function casePlainWord(word: string, { before, after }: Surroundings): string {
   if (/\d$/.test(before) && ORDINAL_OR_HOUR.test(word)) return word.toLowerCase();
+  if (/[\p{L}\d]\.$/u.test(before) && END_OF_DOMAIN.test(word)) return word.toLowerCase();
   if (word === "A" && (LETTERED.test(before) || isBesideAnd({ before, after }))) return word;
   if (SMALL_WORDS.has(word) && isAmongWords({ before, after })) return word.toLowerCase();
   if (word === "US" && (!/\p{L}/u.test(before) || UNITED_STATES.test(after))) return word;
