@@ -16,7 +16,7 @@ export const brands: Partial<Readonly<Record<CategoryId, string>>> = {
     LongHorn Steakhouse; Texas Roadhouse; Red Lobster; Bonefish Grill; Carrabba’s; Applebee’s; Buffalo Wild Wings: bww, b dubs;
     Hooters; Wingstop: wing stop; Pollo Tropical; Tijuana Flats; Tropical Smoothie Cafe: tropical smoothie; P.F. Chang’s: pf changs;
     Baskin-Robbins; Cold Stone Creamery; Steak ’n Shake: steak and shake; Arby’s; Jack in the Box; White Castle; Whataburger;
-    Krystal: krystals; Shake Shack; Raising Cane’s: raising canes, canes chicken; Slim Chickens; Church’s Chicken: churchs;
+    Krystal: krystals; Shake Shack; Raising Cane’s: raising canes, canes chicken; Slim Chickens; Church’s Chicken;
     Bojangles; Boston Market; Sonny’s BBQ: sonnys, sonnys barbecue; 4 Rivers Smokehouse: four rivers smokehouse, 4 rivers;
     Miller’s Ale House: millers ale house; Cheesecake Factory: the cheesecake factory; Chili’s: chilis; Ruby Tuesday; Red Robin;
     Golden Corral; Ruth’s Chris: ruths chris; Metro Diner; Keke’s: kekes, kekes breakfast cafe; Another Broken Egg; Huddle House;

@@ -22,7 +22,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       payroll: "payroll service",
       "tax preparation": `
         tax, taxes, file taxes, file my taxes, do my taxes, tax preparer, tax prep, tax help, tax
-        service, tax accountant, tax return, tax returns`,
+        service, tax accountant, tax return, tax returns, irs, irs problems, irs help, tax problems`,
       "income tax": "",
     },
   },
@@ -36,7 +36,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       "solar panel":
         "solar, solar panels, solar power, solar energy, solar company, solar installer",
       "ceiling fan": "ceiling fans, ceiling fan installation",
-      panel: "electrical panel, breaker",
+      panel: "electrical panel, breaker, breaker box",
+      lighting: "light fixture, light fixtures, lighting installation",
+      outage: "power outage, no power",
     },
   },
   "animal-services": {
@@ -50,7 +52,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       walking: "dog walker, dog walking",
       veterinary: `
         veterinarian, vet clinic, animal hospital, horse vet, animal doctor, emergency vet, mobile
-        vet, dog vet, cat vet, vet for my dog, vet for my cat, vet for dogs, vet for cats, pet doctor`,
+        vet, dog vet, cat vet, vet for my dog, vet for my cat, vet for dogs, vet for cats, pet doctor, vet tech`,
       rescue: "animal shelter, animal rescue, dog rescue, pet adoption",
       farrier: "farriers, horse farrier, horseshoeing, horse shoer",
     },
@@ -75,6 +77,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       candle, candles, soap, soaps`,
     parts: {
       pottery: "potter, ceramics",
+      glass: "glass blowing, glass blower, blown glass, stained glass",
       woodworks: "woodworking, woodworker, wood shop, woodwork, furniture maker, custom furniture",
       forge: "blacksmith, metalwork",
       jewelry: "jeweler",
@@ -91,6 +94,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       transmission: "",
       radiator: "radiators, radiator leak",
       engine: "",
+      "small engine": "small engine repair, chainsaw repair",
       body: `
         body shop, auto body, autobody, auto body repair, collision, collision repair, dent repair,
         dents`,
@@ -133,6 +137,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       outboard: "outboard motor, outboard repair, outboard mechanic",
       electronics: "marine electronics, boat electronics",
+      sails: "sail, sail maker, sailmaker, boat canvas",
       "bottom paint": "bottom painting",
       "jet ski repair": "jet ski mechanic, waverunner repair",
     },
@@ -147,7 +152,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: "car washes, hand wash, auto wash, auto spa, truck wash, wash my car",
   },
   catering: {
-    same: "caterer, caterers, catered",
+    same: "caterer, caterers, catered, private chef, personal chef",
   },
   "cleaning-services": {
     same: `
@@ -170,9 +175,10 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       concrete: "cement, concrete driveway, driveways, slab",
       "foundation repair": "house leveling, sinkhole, sinkhole repair",
       "tiki hut": "tiki huts, tiki bar, chickee, chickees",
-      asphalt: "asphalt paving, paving, paving company, sealcoating, driveway paving",
+      asphalt:
+        "asphalt paving, paving, paving company, sealcoating, driveway paving, striping, line striping",
       dock: "docks, dock builder, boat dock, boat docks, boat lift, seawall, marine construction",
-      deck: "decks, deck builder, pergola",
+      deck: "decks, deck builder, pergola, gazebo",
       demolition: "",
       excavation: `
         excavating, excavator, site work, land clearing, lot clearing, brush clearing, bush hogging,
@@ -247,6 +253,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       "boot camp": "bootcamp",
       strength: "weight lifting, weightlifting, strength training, crossfit",
       rowing: "",
+      gymnastics: "gymnastics gym, gymnastics classes",
       pilates: "",
     },
   },
@@ -269,7 +276,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       cafe: "cafes",
       "meal prep": "prepared meals, meal delivery, meal kits",
       coffee: "coffee shop, coffeehouse, coffee house, espresso, latte",
-      brewing: "brewery, breweries, craft beer, beer, taproom, brewpub",
+      brewing: "brewery, breweries, craft brewery, craft beer, beer, taproom, brewpub",
       oyster: "oysters, seafood, raw bar, oyster bar",
       diner: "breakfast, brunch, pancakes",
       pizza: "pizzeria",
@@ -356,11 +363,13 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       cabinets: "cabinet, cabinet maker, cabinet makers, kitchen cabinets, custom cabinets",
       drywall: "sheetrock, popcorn ceiling",
       floor: `
-        flooring, floors, hardwood floors, laminate floors, vinyl plank, tile floor, tile floors,
-        floor tile, tile installer, tile installation, tile setter, bathroom tile`,
+        flooring, floors, hardwood floors, laminate floors, vinyl plank, tile, tiles, tile floor,
+        tile floors, floor tile, tile installer, tile installation, tile setter, bathroom tile`,
       appliance: `
         appliances, appliance repair, washer repair, dryer repair, washing machine, refrigerator,
-        fridge, dishwasher, oven repair, stove repair`,
+        fridge, dishwasher, oven repair, stove repair, appliance parts, refrigerator not cooling, fridge not
+        cooling, dryer not heating`,
+      closet: "closets, closet organizer, custom closets, garage storage, garage shelves",
       window: `
         window replacement, broken window, fix window, replacement windows, window installation,
         window repair, new windows`,
@@ -376,7 +385,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
   hvac: {
     same: `
-      ac, a c, ac repair, ac service, ac company, ac contractor, ac installation, ac tune up, a c
+      ac, a c, ac unit, ac units, ac repair, ac service, ac company, ac contractor, ac installation, ac tune up, a c
       repair, a/c repair, air con, aircon, air condition, air conditioning, air conditioner, air
       conditioners, air conditioning repair, air conditioner repair, heating, cooling, heating and
       cooling, heating and air, heating and air conditioning, heater repair, furnace, heat pump,
@@ -406,7 +415,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       computer repair, computer help, computer service, help desk, managed it, managed services,
       information technology, data recovery, virus removal`,
     parts: {
-      network: "networks, networking, wifi, wi fi",
+      network: "networks, networking, wifi, wi fi, cabling, network cabling, fiber cabling",
+      cloud: "cloud services, cloud computing",
       cybersecurity: "cyber security",
       phone: "phone repair, cell phone repair, iphone repair, phone screen, phone screen repair",
       laptop: "laptops, laptop repair, laptop screen, laptop screen repair",
@@ -425,7 +435,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       weeds: "weed control, fertilizer, fertilization, weed and feed",
       sod: "",
       turf: "artificial turf, artificial grass, synthetic turf, fake grass",
-      mulch: "mulching",
+      mulch: "mulching, topsoil, fill dirt, gravel, mulch delivery",
       native: "native plants, florida native plants",
     },
   },
@@ -462,7 +472,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       print: `
         print shop, printing, printer, printers, printing company, business cards, print business
         cards, flyers, copy shop, copies`,
-      signage: "sign, signs, sign company, sign shop, sign maker, banner, banners, banner printing",
+      signage:
+        "sign, signs, sign company, sign shop, sign maker, banner, banners, banner printing, yard signs",
       design: "graphic design, graphic designer, graphic designers, logo design, logo, logos",
       promotional: `
         promotional products, promotional items, promo products, promo items, swag, challenge coin,
@@ -610,6 +621,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       bicycle: `
         bike shop, bicycle shop, bike repair, bicycle repair, bicycles, e bike, ebike`,
       bookstore: "book store, books, comic books, comics",
+      toys: "toy store, toy stores, toy shop, games",
+      supplements: "vitamins, supplement store, nutrition store, protein powder, essential oils",
       thrift: "thrift store, thrift shop, second hand, consignment, consignment shop",
       antiques: "antique, antique store",
       surplus: `
@@ -624,7 +637,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       contractor, roofing company, leaky roof, leaking roof, roof leak, roof leaks, roof leak repair`,
     parts: {
       metal: "metal roof, metal roofing",
-      tile: "tile roof, tile roofing",
+      "tile roof": "tile roofing, roof tile, roof tiles, barrel tile",
       shingle: "shingles, shingle roof",
       gutter:
         "gutters, rain gutters, gutter installation, gutter repair, gutter guard, gutter guards",
@@ -684,6 +697,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       stump: "stumps, stump removal, stump grinding",
       "palm tree": "palm trees, palm tree trimming",
+      firewood: "",
     },
   },
   trucking: {

@@ -47,7 +47,7 @@ export const stateWords = "florida, fl, fla, usa";
 /** Ignored beside other words, but searched for if there are no others. */
 export const weakWords = `
   company, co, inc, llc, contractor, contractors, installer, installation, owner, place, pro,
-  help, pros, provider, providers, repair, repairs, service, shop, specialist, specialists, store, expert,
-  experts, agent, agents, guy, guys, lady, people, vet, consultant, consultants, consulting, cost,
+  help, pros, provider, providers, supplier, suppliers, repair, repairs, service, shop, specialist, specialists, store, expert,
+  experts, agent, agents, broker, brokers, guy, guys, lady, people, vet, consultant, consultants, consulting, cost,
   costs, quote, quotes, price, prices, pricing, ideas, estimate, estimates, weekly, biweekly, monthly, fix,
   fixes, install`;

@@ -13,15 +13,20 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     "financial planner": "financial planning, retirement planning",
     "wealth management": "",
   },
-  banks: { bank: "business loan, business loans, sba loan", "credit union": "credit unions" },
+  banks: {
+    bank: "business loan, business loans, sba loan, factoring, invoice factoring",
+    "credit union": "credit unions",
+  },
   "writers of grants or bids": {
     "grant writing": "grant writer, grant writers",
-    "government contracting": "proposal writer, bid writing, gsa schedule",
+    "government contracting":
+      "proposal writer, proposal writing, bid writing, gsa schedule, sdvosb certification, cmmc",
   },
   "title companies": { "title company": "title insurance, title agency, closing agent" },
   "funeral homes": { funeral: "funeral home, funerals, undertaker", cremation: "crematory" },
   "travel agents": {
-    "travel agency": "travel agent, travel agents, travel, cruises, vacation planner",
+    "travel agency":
+      "travel agent, travel agents, travel, cruises, vacation planner, disney trips, disney vacation, disney planner",
   },
   "child care centers": {
     daycare: "day care, daycares, after school care",
@@ -68,7 +73,9 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     recruiting: "recruiter, recruiters, headhunter",
   },
   "coaches for life, careers or business": {
-    "life coach": "life coaching, business coach, business coaching",
+    "life coach":
+      "life coaching, business coach, business coaching, executive coach, leadership training, leadership coach",
+    "motivational speaker": "motivational speakers, keynote speaker, public speaker",
     "career coach": "career coaching, resume writing, resume writer, resume help",
   },
   "engineers or surveyors": {
@@ -91,7 +98,34 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   },
   "grocery stores": {
     grocery:
-      "groceries, grocery store, supermarket, convenience store, butcher, meat market, fish market",
+      "groceries, grocery store, supermarket, convenience store, butcher, meat market, fish market, seafood market",
+  },
+  "window treatment firms": {
+    blinds:
+      "window blinds, shades, window shades, curtains, drapes, window treatments, plantation shutters",
+  },
+  "fire protection firms": {
+    "fire protection":
+      "fire extinguisher, fire extinguishers, fire extinguisher inspection, fire sprinkler, smoke detector, smoke detectors",
+  },
+  "safety trainers": {
+    "cpr class": "cpr, cpr classes, cpr training, first aid, first aid class, first aid training",
+    "safety training": "osha training, forklift training",
+  },
+  "card payment firms": {
+    "merchant services": "credit card processing, payment processing, pos system, pos systems",
+  },
+  "recording studios": { "recording studio": "podcast studio, music studio" },
+  "hunting guides or taxidermists": { "hunting guide": "hunting guides", taxidermy: "taxidermist" },
+  sharpeners: { sharpening: "knife sharpening, blade sharpening" },
+  "trade schools": { "trade school": "trade schools, vocational school, technical college" },
+  "government contractors": {
+    "government contractor":
+      "government contractors, federal contractor, defense contractor, govcon",
+  },
+  "aircraft mechanics": {
+    "aircraft mechanic":
+      "aircraft maintenance, aviation maintenance, airplane mechanic, aircraft repair, avionics",
   },
   "drug testing labs": { "drug testing": "drug test, drug tests, dot physical, dot physicals" },
   "business brokers": { "business broker": "" },

@@ -52,6 +52,13 @@ describe("one line", () => {
     ["joe's garage doors stuart", "garage-doors", "Stuart", null, "joes"],
     ["handyman in the panhandle", "home-repair", "Panhandle", null, ""],
     ["navy plumber", "plumbing", "", "Navy", ""],
+    ["tile", "home-repair", "", null, "tile"],
+    ["roof tile repair", "roofing", "", null, "roof tile"],
+    ["health insurance broker", "insurance", "", null, "health insurance"],
+    ["craft brewery", "food-and-drinks", "", null, "craft brewery"],
+    ["refrigerator not cooling", "home-repair", "", null, "refrigerator not cooling"],
+    ["yard signs", "marketing-and-printing", "", null, "yard signs"],
+    ["archer", null, "Archer", null, ""],
     ["old navy plumber", "plumbing", "", null, "old navy"],
     ["marine repair", "boat-repair", "", null, ""],
     ["marine corps repair shop", null, "", "Marine Corps", "repair shop"],
@@ -117,6 +124,22 @@ describe("one line", () => {
       "blue enamel coffee vero beach",
     ]);
     expect([beside?.center?.label, whole?.center]).toEqual(["Vero Beach", null]);
+  });
+});
+
+describe("a trade without a category", () => {
+  it.each([
+    ["church", "churches"],
+    ["blinds and shades", "window treatment firms"],
+    ["curtains stuart", "window treatment firms"],
+    ["trade school", "trade schools"],
+    ["first aid cpr class", "safety trainers"],
+    ["fire extinguisher inspection", "fire protection firms"],
+    ["government contractor", "government contractors"],
+    ["seafood market", "grocery stores"],
+  ])("%j", (words, name) => {
+    const { unlisted, category, corrected } = ask(words).understood;
+    expect([unlisted?.name, category, corrected]).toEqual([name, null, []]);
   });
 });
 
