@@ -267,6 +267,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         "food trucks, taco truck, taco trucks, food cart, food carts, mobile food, camion de comida",
       "ice cream": "ice cream shop, frozen yogurt",
       wings: "chicken wings",
+      chicken: "fried chicken, chicken sandwich",
       vegan: "vegetarian, plant based",
       sushi: "sashimi",
       steak: "steakhouse, steak house, steaks",

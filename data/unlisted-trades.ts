@@ -92,7 +92,7 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   },
   "feed stores": { "feed store": "feed, animal feed, horse feed, hay, tack shop" },
   "farms or farm stands": {
-    farm: "farms, farm stand, farm fresh, farmers market, farmers markets",
+    farm: "farms, farmer, farmers, farm stand, farm fresh, farmers market, farmers markets",
     produce: "vegetables, fresh produce, u pick",
     honey: "beekeeper",
   },

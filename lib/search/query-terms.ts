@@ -1,5 +1,6 @@
 // Finds what the words of a search mean: trades, places, branches of service, prepositions and filler words.
 import type { Categories } from "@/lib/categories/rules";
+import { isCommonWord } from "@/lib/spelling/common-words";
 import { toAllowedDistance } from "@/lib/spelling/compare";
 import { getOutsidePlace } from "./outside";
 import { matchPlace, spellPlace } from "./places";
@@ -73,7 +74,7 @@ function toMeaning(categories: Categories, span: readonly string[]): Meaning | n
 }
 
 /**
- * The closest trade or place. Numbers, filler and weak words, and trades beside another word are never treated as misspelled: 'pest
+ * The closest trade or place. Numbers, filler, weak and common words, and trades beside another word are never treated as misspelled: 'pest
  * service' is not 'pet service', but 'poool cleaning' is 'pool cleaning'.
  */
 function recognizeNearly(
@@ -83,6 +84,7 @@ function recognizeNearly(
 ): Recognized | null {
   const alone = span.length > 1 ? span.map((token) => toMeaning(categories, [token])) : [];
   if (span.some((token) => /\d/.test(token)) || span.every(isWeak)) return null;
+  if (!isExpected && isCommonWord(span.join(" "))) return null;
   if (alone.length > 0 && !alone.includes(null)) return null;
   // 'burger king i drive': a letter beside a trade belongs to the next word.
   if (span.at(-1)?.length === 1 && matchTrade(categories, span.slice(0, -1))) return null;

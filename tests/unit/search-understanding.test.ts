@@ -97,7 +97,11 @@ describe("one line", () => {
     expect(ask("plumber in jacksonville").understood.corrected).toEqual([]);
   });
 
-  it("does not correct well-known words", () => {
+  it("does not correct common words, except to a place after 'in'", () => {
+    expect(said("flute stuart")).toEqual([null, "Stuart", null, "flute"]);
+    expect(said("actor")).toEqual([null, "", null, "actor"]);
+    expect(said("chiken wings")[0]).toBe("food-and-drinks");
+    expect(said("plumber in destine")[1]).toBe("Destin");
     expect(said("pest service")[0]).toBe("pest-control");
     expect(said("stuart tv")).toEqual([null, "Stuart", null, "tv"]);
     expect(said("tampa bar")).toEqual(["food-and-drinks", "Tampa", null, "bar"]);
