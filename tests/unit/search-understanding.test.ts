@@ -101,6 +101,8 @@ describe("one line", () => {
     expect(said("flute stuart")).toEqual([null, "Stuart", null, "flute"]);
     expect(said("actor")).toEqual([null, "", null, "actor"]);
     expect(said("chiken wings")[0]).toBe("food-and-drinks");
+    expect(said("polo")[0]).toBeNull();
+    expect(said("pluming")[0]).toBe("plumbing");
     expect(said("plumber in destine")[1]).toBe("Destin");
     expect(said("pest service")[0]).toBe("pest-control");
     expect(said("stuart tv")).toEqual([null, "Stuart", null, "tv"]);
