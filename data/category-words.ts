@@ -216,7 +216,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       dog groomer, dog groomers, groomer, groomers, grooming, pet grooming, pet groomer, dog wash,
       dog bath, cat grooming`,
     parts: {
-      mobile: "mobile groomer, mobile grooming, mobile dog grooming",
+      "mobile grooming": "mobile groomer, mobile groomers, mobile dog grooming",
     },
   },
   "dog-training": {

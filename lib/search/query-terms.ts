@@ -109,7 +109,8 @@ function spellBeside(
   settled: readonly string[],
 ): Recognized | null {
   const unsettled = span.filter((token) => !settled.includes(token)).join("");
-  const trade = spellTrade(categories, span, toAllowedDistance(unsettled.length));
+  const most = isCommonWord(unsettled) ? 1 : toAllowedDistance(unsettled.length);
+  const trade = spellTrade(categories, span, most);
   const hasSettled = trade && settled.every((token) => trade.to.split(" ").includes(token));
   return hasSettled ? { kind: "trade", trade: trade.trade, spelled: trade.to } : null;
 }
