@@ -56,8 +56,14 @@ export function listQueryTerms(categories: Categories, all: readonly string[]): 
 
 type Recognized = Meaning & { spelled: string | null };
 
-function recognizeExactly(categories: Categories, span: readonly string[]): Recognized | null {
-  const meaning = toMeaning(categories, span);
+/** 'in Baker' is the town, 'baker' the trade. */
+function recognizeExactly(
+  categories: Categories,
+  span: readonly string[],
+  isExpected: boolean,
+): Recognized | null {
+  const place = isExpected ? matchPlace(span) : null;
+  const meaning: Meaning | null = place ? { kind: "place", place } : toMeaning(categories, span);
   return meaning && { ...meaning, spelled: null };
 }
 

@@ -63,6 +63,7 @@ describe("one line", () => {
     ["craft brewery", "food-and-drinks", "", null, "craft brewery"],
     ["refrigerator not cooling", "home-repair", "", null, "refrigerator not cooling"],
     ["yard signs", "marketing-and-printing", "", null, "yard signs"],
+    ["builder in baker", "construction", "Baker", null, ""],
     ["archer", null, "Archer", null, ""],
     ["old navy plumber", "plumbing", "", null, "old navy"],
     ["marine repair", "boat-repair", "", null, ""],
