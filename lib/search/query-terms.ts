@@ -1,7 +1,7 @@
 // Finds what the words of a search mean: trades, places, branches of service, prepositions and filler words.
 import type { Categories } from "@/lib/categories/rules";
 import { isCommonWord } from "@/lib/spelling/common-words";
-import { toAllowedDistance } from "@/lib/spelling/compare";
+import { toAllowedDistance, toTokens } from "@/lib/spelling/compare";
 import { getOutsidePlace } from "./outside";
 import { matchPlace, spellPlace } from "./places";
 import type { SearchPlace } from "./types";
@@ -108,7 +108,7 @@ function recognizeNearly(
   return place && { kind: "place", place: place.place, spelled: place.place.text };
 }
 
-/** A trade of several words of which these are spelled correctly. */
+/** A trade or a place of several words of which these are spelled correctly: 'Winte Garden'. */
 function spellBeside(
   categories: Categories,
   span: readonly string[],
@@ -116,9 +116,14 @@ function spellBeside(
 ): Recognized | null {
   const unsettled = span.filter((token) => !settled.includes(token)).join("");
   const most = isCommonWord(unsettled) ? 1 : toAllowedDistance(unsettled.length);
+  const hasSettled = (name: string) => settled.every((token) => name.split(" ").includes(token));
   const trade = spellTrade(categories, span, most);
-  const hasSettled = trade && settled.every((token) => trade.to.split(" ").includes(token));
-  return hasSettled ? { kind: "trade", trade: trade.trade, spelled: trade.to } : null;
+  if (trade && hasSettled(trade.to))
+    return { kind: "trade", trade: trade.trade, spelled: trade.to };
+  const place = spellPlace(span, most)?.place;
+  return place && hasSettled(toTokens(place.text).join(" "))
+    ? { kind: "place", place, spelled: place.text }
+    : null;
 }
 
 function isSettled(meaning: Meaning | null): boolean {
