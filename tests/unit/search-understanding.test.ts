@@ -67,6 +67,7 @@ describe("one line", () => {
     ["hialeh gardens plumber", "plumbing", "Hialeah Gardens", null, ""],
     ["wsley chapel barber", "barber-shops", "Wesley Chapel", null, ""],
     ["water garden", "landscape", "", null, "water"],
+    ["plumber in for myers", "plumbing", "Fort Myers", null, ""],
     ["builder in baker", "construction", "Baker", null, ""],
     ["archer", null, "Archer", null, ""],
     ["old navy plumber", "plumbing", "", null, "old navy"],
