@@ -47,6 +47,8 @@ export const placeNicknames = [
   ["for lauderdale", "Fort Lauderdale"],
   ["for pierce", "Fort Pierce"],
   ["for walton beach", "Fort Walton Beach"],
+  ["marco", "Marco Island"],
+  ["big pine", "Big Pine Key"],
   ["pcb", "Panama City Beach"],
   ["nsb", "New Smyrna Beach"],
   ["new smyrna", "New Smyrna Beach"],
@@ -403,6 +405,11 @@ export const areas = [
     countyIds: ["palm-beach", "broward", "miami-dade"],
   },
   {
+    label: "the Gulf Coast",
+    names: "gulf coast, west coast, florida gulf coast",
+    countyIds: ["pinellas", "hillsborough", "manatee", "sarasota", "charlotte", "lee"],
+  },
+  {
     label: "the First Coast",
     names: "first coast",
     countyIds: ["nassau", "duval", "clay", "st-johns"],
@@ -464,7 +471,7 @@ export const areas = [
   },
   {
     label: "Tampa Bay",
-    names: "tampa bay, tampa bay area, west central florida",
+    names: "tampa bay, tampa bay area, bay area, west central florida",
     countyIds: ["hillsborough", "pinellas", "pasco", "manatee"],
   },
   {

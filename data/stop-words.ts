@@ -42,6 +42,14 @@ export const questionWords = `
 /** Name the state, which is always Florida; ignored in names of places. */
 export const stateWords = "florida, fl, fla, usa";
 
+/** Ignored in the field of the place, beside the name of one. */
+export const placeFillers =
+  "the, in, near, around, at, area, metro, vicinity, greater, co, united, states, us";
+
+/** Words that mean all of Florida in the field of the place, beside its name and those above. */
+export const wholeStateWords =
+  "all, any, of, over, state, whole, entire, anywhere, everywhere, statewide";
+
 /** Ignored beside other words, but searched for if there are no others. */
 export const weakWords = `
   company, co, inc, llc, contractor, contractors, installer, installation, owner, place, pro, help, pros, provider, providers,

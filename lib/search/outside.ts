@@ -1,5 +1,6 @@
 // Recognizes states and cities outside Florida, alone or within a line.
 import { ambiguousStates, outsidePlaces, states } from "@/data/outside-florida";
+import { placeFillers, stateWords, wholeStateWords } from "@/data/stop-words";
 import type { Categories } from "@/lib/categories/rules";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { matchPlace } from "./places";
@@ -14,6 +15,14 @@ const citiesByKey = new Map(
   outsidePlaces.split(",").map((name) => [toTokens(name).join(" "), name.trim()] as const),
 );
 const MAX_TOKENS = 1 + Math.max(...[...citiesByKey.keys()].map((key) => key.split(" ").length));
+
+const wholeState = new Set(toPhrases([stateWords, placeFillers, wholeStateWords].join()).flat());
+
+/** Whether the text of the field of the place means all of Florida. */
+export function isWholeState(text: string): boolean {
+  const tokens = toTokens(text);
+  return tokens.length > 0 && tokens.every((token) => wholeState.has(token));
+}
 
 /** The correctly spelled name of a place outside Florida; null for anything else. */
 export function getOutsidePlace(text: string): string | null {

@@ -1,5 +1,5 @@
 // Finds the place a text names, tolerating misspellings: a ZIP code, a city, a county, an area of Florida or a point.
-import { stateWords } from "@/data/stop-words";
+import { placeFillers, stateWords } from "@/data/stop-words";
 import { areas, landmarks, partsOfTowns, placeNicknames, quarters } from "@/data/place-names";
 import { distanceMiles } from "@/lib/places/distance";
 import {
@@ -31,8 +31,8 @@ export function usualRadiusMiles(place: SearchPlace | null): number | null {
   return place.kind === "county" ? null : place.radiusMiles;
 }
 
-/** 'the Keys', 'Stuart, FL': words that are ignored in a place's name. */
-const SILENT = new Set(["the", ...toPhrases(stateWords).flat()]);
+/** 'the Keys', 'near Stuart, FL', 'Orlando area': words that are ignored in a place's name. */
+const SILENT = new Set(toPhrases(`${stateWords}, ${placeFillers}`).flat());
 
 const areasByKey = new Map(
   areas.flatMap((area) => toPhrases(area.names).map((tokens) => [toKey(tokens), area] as const)),

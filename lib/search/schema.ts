@@ -8,7 +8,7 @@ import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isOnlyFillers } from "@/lib/spelling/words";
 import { usualRadiusMiles, findPlace, isPoint, RADIUS_CHOICES } from "./places";
 import { suggestPlaces } from "./begun-places";
-import { getOutsidePlace, takeOutsidePlace } from "./outside";
+import { getOutsidePlace, isWholeState, takeOutsidePlace } from "./outside";
 import type { SearchPlace, SearchSort } from "./types";
 
 /** Maximum length in characters; longer input is truncated. */
@@ -146,7 +146,7 @@ export function parseSearch(
     isOutside(q) && outside("q", q),
     foreignZip(q),
     foreignPlace(categories, q),
-    near && !place && unknownPlace(near),
+    near && !place && !isWholeState(near) && unknownPlace(near),
   ];
   return {
     request,

@@ -3,7 +3,9 @@ import { findPlace, matchPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { distanceMiles } from "@/lib/places/distance";
 import { listCitiesOfCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/compare";
+import { parseSearch } from "@/lib/search/schema";
 import { areas, landmarks, placeNicknames, quarters } from "@/data/place-names";
+import { categories } from "../support/categories";
 import { hostileTexts } from "../support/hostile-texts";
 
 describe("text that names no place", () => {
@@ -33,6 +35,14 @@ describe("text that names no place", () => {
   });
 });
 
+it.each(["Florida", "all of FL", "statewide", "anywhere in Florida"])(
+  "%s is the whole state",
+  (text) => {
+    const { request, problems } = parseSearch(categories, { q: "plumber", near: text });
+    expect([request.near, problems]).toEqual(["", []]);
+  },
+);
+
 it("finds the place of each nickname", () => {
   const lost = placeNicknames.filter(([nickname]) => matchPlace(toTokens(nickname)) === null);
   expect(lost).toEqual([]);
@@ -52,6 +62,11 @@ describe("a place", () => {
     ["34994", "zip", "34994, Stuart", "34994"],
     [" 34994-1234 ", "zip", "34994, Stuart", "34994"],
     ["Stuart, FL 34994", "zip", "34994, Stuart", "34994"],
+    ["near Stuart", "city", "Stuart", "Stuart"],
+    ["Miami, Florida, United States", "city", "Miami", "Miami"],
+    ["Orlando area", "city", "Orlando", "Orlando"],
+    ["Martin Co", "county", "Martin County", "Martin County"],
+    ["the Gulf Coast", "area", "the Gulf Coast", "Gulf Coast"],
     ["STUART, Florida", "city", "Stuart", "Stuart"],
     ["pt. st lucie", "city", "Port St. Lucie", "Port St. Lucie"],
     ["Port Saint Lucy", "city", "Port St. Lucie", "Port St. Lucie"],
