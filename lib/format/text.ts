@@ -42,9 +42,9 @@ export function formatAddress({ street, city, state, zip }: AddressParts): strin
 
 /** Initials that could be read as words. `isInitials` recognizes those that cannot be pronounced. */
 const INITIALS = new Set(
-  `AA AAA AI AFB ADA AED AMVETS BYO BYOB CBD CEO COO CPA DAV DBA DIY EMS EMT ENT FAU FEMA FIU GI GIS GPS HOA HVAC ID IHOP IGA II III
-  IV IX JROTC KOA LED NAS NASA NASCAR NE NY NYC NYPD PGA LPGA ROTC SDVOSB SE SEO SOS SUV TV UAV UPS USA USAF USCG USMC USN USO USS USSF UTV VA
-  VFW VI VII VIII VOSB WOSB XI YMCA YWCA`.split(/\s+/),
+  `AA AAA AI AFB ADA AED AMVETS BYO BYOB CBD CEO COO CPA DAV DBA DIY EMS EMT ENT FAU FEMA FIU GI GIS GPS HOA HVAC ID IHOP
+  IGA II III IV IX JROTC KOA LED NAS NASA NASCAR NE NY NYC NYPD PGA LPGA ROTC SDVOSB SE SEO SOS SUV TV UAV UPS USA USAF
+  USCG USMC USN USO USS USSF UTV VA VFW VI VII VIII VOSB WOSB XI YMCA YWCA`.split(/\s+/),
 );
 
 /** Abbreviations without a vowel, which would pass for initials, and one that would because of its ending. */

@@ -9,6 +9,7 @@ const MAX_LINK_LENGTH = 300;
 /** Removes a label, quotes and punctuation around an address, spaces beside its dots, and mends 'wwww.' and 'www,'. */
 function tidy(raw: string): string {
   const text = raw
+    .slice(0, 2 * MAX_LINK_LENGTH)
     .replace(/^(?:web ?site|web|url)\s*: */i, "")
     .replace(/^[<("'“]+|[>"'”.,;]+$/g, "")
     .replace(/^(https?:\/\/)?w{2,4}[.,] */i, "$1www.");

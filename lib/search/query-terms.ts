@@ -80,8 +80,8 @@ function toMeaning(categories: Categories, span: readonly string[]): Meaning | n
 }
 
 /**
- * The closest trade or place. Numbers, filler, weak and common words, and trades beside another word are never treated as misspelled: 'pest
- * service' is not 'pet service', but 'poool cleaning' is 'pool cleaning'.
+ * The closest trade or place. Numbers, filler, weak and common words, and trades beside another word are never treated as
+ * misspelled: 'pest service' is not 'pet service', but 'poool cleaning' is 'pool cleaning'.
  */
 function recognizeNearly(
   categories: Categories,
