@@ -212,10 +212,16 @@ export const foundingYear = z.string().transform((raw, context) => {
 });
 
 export const services = z.string().transform((raw, context) => {
-  const parts = raw.split(BETWEEN_SERVICES).map((part) => part.replace(BULLET, "").trim());
-  const list = [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()]
-    .map((part) => part.replace(/^(?:and|&) /i, ""))
-    .filter((part) => part !== "" && !/^(?:etc|(?:much )?more)\b/i.test(part));
+  const parts = raw
+    .split(BETWEEN_SERVICES)
+    .map((part) =>
+      part
+        .replace(BULLET, "")
+        .trim()
+        .replace(/^(?:and|&) /i, ""),
+    )
+    .filter((part) => part !== "" && !/^(?:etc|(?:much )?more)[.!]*$/i.test(part));
+  const list = [...new Map(parts.map((part) => [part.toLowerCase(), part])).values()];
   if (list.length > MAX_SERVICES) context.addIssue(`Name the ${MAX_SERVICES} most important ones.`);
   if (list.some((service) => service.length > MAX_SERVICE_LENGTH))
     context.addIssue(`Keep each service under ${MAX_SERVICE_LENGTH} characters; one on each line.`);

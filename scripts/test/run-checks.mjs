@@ -121,7 +121,7 @@ async function runCheck(check, environment, onProgress) {
   /** @type {Run} */
   const own = { check, file, isRunning: true, seconds: 0, error };
   runs.push(own);
-  if (after) await untilTestsEnded(after);
+  if (after) await untilEnded(after);
   const begun = Date.now();
   try {
     const needed = runs.find((other) => other.check.script === needs);
@@ -139,7 +139,7 @@ async function runCheck(check, environment, onProgress) {
 }
 
 /** @param {string} script */
-async function untilTestsEnded(script) {
+async function untilEnded(script) {
   const run = runs.find(({ check }) => check.script === script);
   while (run?.isRunning && !hasEnded(run.file) && !ending) await setTimeout(BETWEEN_LOOKS_MS);
 }
