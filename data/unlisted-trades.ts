@@ -156,7 +156,7 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     taxi: "taxis, cab, taxi cab, airport shuttle, shuttle, ride to airport",
     limousine: "limo, limos, limo service, party bus, charter bus",
   },
-  hotels: { hotel: "motel, hotels, lodging", "bed and breakfast": "b and b, inn" },
+  hotels: { hotel: "motel, hotels, lodging", "bed and breakfast": "bed breakfast, b and b, inn" },
   campgrounds: { campground: "campgrounds, camping, rv park, rv parks, rv resort, campsite" },
   "bowling alleys": { "bowling alley": "bowling, bowling alleys" },
   "movie theaters": { theater: "theatre, movie theater, movie theaters, movies, cinema" },

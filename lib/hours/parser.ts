@@ -24,11 +24,14 @@ const SEVERAL =
 const NAMES_BREAK = /\b(?:lunch|break|closed (?:from )?\d)/i;
 /** What stands for hours that nobody can list: 'Call for hours', 'Hours vary', 'Seasonal, call first'. */
 const NO_FIXED_HOURS =
-  /^(?:(?:(?:please )?(?:call|text)|(?:hours )?(?:may )?var(?:y|ies)|seasonal)\b\D*|online(?: only)?|on call|(?:dawn|sunrise) to (?:dusk|sunset))$/i;
+  /^(?:(?:(?:please )?(?:call|text)|(?:hours )?(?:may )?var(?:y|ies)|seasonal|(?:we are )?flexible)\b\D*|online(?: only)?|on call|(?:dawn|sunrise) to (?:dusk|sunset)|(?:nights|evenings)(?: (?:and|&) weekends)?(?: only)?)$/i;
+/** Restricts the hours before it: 'Mon-Fri 9-5 by appointment only'. */
+const APPOINTMENT_ONLY = /\bapp(?:ointment|t\.?) only\b/i;
 /** Hours, and what follows them in words only: 'Mon-Fri 8-5, emergency service 24/7'. */
 const WITH_REMARK = /^(.*\d.*?)\s*[,;.\n(]\s*((?:24\/7|[^\d,;.\n()])+)[.)]*$/is;
 const IS_ABOUT_DAYS = /\b(?:closed|noon|midnight|\w+days?|mon|tues?|wed|thu|fri|sat|sun)\b/i;
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 type Week = { spans: Map<number, readonly DaySpan[]>; byAppointment: number[] };
@@ -52,7 +55,10 @@ export function parseHours(text: string): ParsedHours {
       parseBeforeRemark(text) ?? refuse(`We can’t read “${read.word.slice(0, 30)}”. ${EXAMPLE}`)
     );
   try {
-    return toParsedHours(toWeek(toLines(read.tokens).flatMap(pairLine)));
+    return toParsedHours(
+      toWeek(toLines(read.tokens).flatMap(pairLine)),
+      APPOINTMENT_ONLY.test(text),
+    );
   } catch (error) {
     if (error instanceof Unreadable) return refuse(error.message);
     throw error;
@@ -186,13 +192,16 @@ function overlap(a: DaySpan, b: DaySpan): boolean {
   return a[0] < b[1] && b[0] < a[1];
 }
 
-function toParsedHours({ spans, byAppointment }: Week): ParsedHours {
+function toParsedHours({ spans, byAppointment }: Week, isAppointmentOnly: boolean): ParsedHours {
   const hours = [...spans].flatMap(([day, ofDay]) =>
     ofDay.map(
       ([opens, closes]) => [day * MINUTES_PER_DAY + opens, day * MINUTES_PER_DAY + closes] as const,
     ),
   );
-  const note = toNote(byAppointment.filter((day) => !spans.get(day)?.length));
+  const otherDays = byAppointment.filter((day) => !spans.get(day)?.length);
+  const note = toNote(
+    isAppointmentOnly && otherDays.length < byAppointment.length ? ALL_DAYS : otherDays,
+  );
   if (hours.length === 0 && !note) return { ok: false, message: NO_TIMES };
   return { ok: true, hours: hours.length > 0 ? inOrder(hours) : null, note };
 }

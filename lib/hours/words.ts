@@ -100,6 +100,9 @@ const FILLERS = new Set(
   ct cst cdt eastern central time de las los el`.split(/\s+/),
 );
 
+const HOLIDAY =
+  "(?:(?:all |federal |major |public )*holidays|(?:christmas|thanksgiving|easter|new year'?s|independence|memorial|labor)(?: day| eve| sunday)?|(?:4th|fourth) of july)\\b";
+
 /** Phrases to replace by one word each, so that afterwards every sign and word is a token. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   // 'Lunes a viernes de 8am a 5pm, sábado cerrado'.
@@ -114,7 +117,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   // Lists as programs write them: '["Mo 09:00-17:00"],["UTC":"-5"]', "{'Monday': '9AM-5PM'}". Holidays are not weekly hours.
   [/\["utc":.*$|\b(?:ph|sh) off\b/g, ""],
   [
-    /\b(?:(?:closed|except)(?: on| for)?|and) (?:all |federal |major |public )*holidays\b|\bholidays? closed\b/g,
+    new RegExp(
+      `\\b(?:(?:closed|except)(?: on| for)?|and) ${HOLIDAY}(?:[ ,&/]+(?:and )?${HOLIDAY})*|\\bholidays? closed\\b`,
+      "g",
+    ),
     "",
   ],
   [/["[\]{}]|(?<![a-z])'|'(?![a-z])/g, " "],

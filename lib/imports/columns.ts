@@ -13,7 +13,7 @@ const MORE_COLUMNS = {
   ],
   city_state_zip: [
     "city, state and ZIP code in one piece",
-    "citystate citystatezipcode citystzip citystatepostalcode",
+    "citystate citystatezipcode citystzip citystatepostalcode cityzip",
   ],
   street2: ["second line of the street", "address2 addressline2 suite unit"],
   latitude: ["with the longitude, in degrees", "lat"],
@@ -36,7 +36,7 @@ const MORE_COLUMNS = {
   certification_checked_on: ["the day of the check", "certifiedon"],
   certification_valid_until: [
     "the last day on which it holds",
-    "certifieduntil certificationexpirationdate certificationenddate certificationexitdate exitdate",
+    "certifieduntil certificationexpirationdate certificationexpiration certificationenddate certificationexitdate exitdate",
   ],
 } as const;
 
@@ -51,9 +51,12 @@ const ABOUT: Readonly<Record<string, string>> = {
 /** Preferred headers of the business's name: beside one of these, a column called 'name' holds a person's name. */
 const PREFERRED_NAMES = "businessname legalbusinessname companyname";
 
-/** Words that registers put before a header: 'Location Street Address', 'Legal Business Name', 'Physical City'. */
-const OF_THE_BUSINESS =
-  /^(?:location|physical|premises?|principal|business|company|account|listing|office|work|store|shop|legal|primary|main)+(?=.)/;
+/**
+ * Words around a header: 'Location Street Address', 'Physical City' (registers), 'Address 1 - City', 'Phone | Work', 'E-mail 1 -
+ * Value' (address books), 'What is your business category?', 'Website (if any)' (forms).
+ */
+const AROUND =
+  /^(?:(?:whatis)?(?:your|the)business|address1|location|physical|premises?|principal|business|company|account|listing|office|work|store|shop|legal|primary|main)+(?=.)|(?<=.)(?:1value|work|ifany|ifapplicable|optional|required|of(?:your|the)?business)$/g;
 
 /** Headers of each field as `toKey` returns them, the field's own name first. The first that a file has wins. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
@@ -201,7 +204,7 @@ function findColumn(
   { field, taken }: { field: ImportField; taken: Set<number> },
 ): number {
   const keys = headers.map((header, index) => (taken.has(index) ? "" : toKey(header)));
-  const plain = keys.map((key) => key.replace(OF_THE_BUSINESS, ""));
+  const plain = keys.map((key) => key.replace(AROUND, ""));
   const [index = -1] = [keys, plain].flatMap((candidates) => {
     const name = HEADERS[field]?.find((key) => candidates.includes(key));
     return name === undefined ? [] : [candidates.indexOf(name)];

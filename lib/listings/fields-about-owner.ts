@@ -24,7 +24,7 @@ export const fieldsAboutOwner = {
     stored: nullableText,
     submitted: z.string(),
     typed: values.email,
-    headers: "emailaddress mail businessemail contactemail",
+    headers: "emailaddress mail businessemail contactemail email1",
     form: {
       label: "Your email address",
       step: 5,
@@ -40,7 +40,7 @@ export const fieldsAboutOwner = {
     // A text that names no branch, or several, is left empty with a notice.
     imported: z.string(),
     headers:
-      "branch branchofservice militarybranch servicebranch branchserved vetbranch whichbranchdidyouservein",
+      "branch branchofservice militarybranch servicebranch branchserved vetbranch veteranbranch branchofmilitary branchofmilitaryservice whichbranchdidyouservein whatbranchdidyouservein",
     form: { label: "Branch of service", step: 5, needsReview: true, control: "choice" },
   },
   registerReference: {

@@ -22,7 +22,7 @@ export const fields = {
     ...required(120, "Enter the name of the business."),
     stored: z.string(),
     headers:
-      "businessname companyname company dbaname dba tradename organization organizationname nameoffirm firmname vendorname membername listingname listingtitle corporationname nameofbusiness nameofyourbusiness whatisthenameofyourbusiness posttitle business title",
+      "businessname companyname company dbaname dba nameoffirm tradename organization organizationname firmname vendorname membername listingname listingtitle corporationname corporatename entityname nameofbusiness nameofyourbusiness whatisthenameofyourbusiness posttitle business title",
     form: {
       label: "Business name",
       step: 1,
@@ -36,7 +36,7 @@ export const fields = {
     stored: z.string(),
     imported: z.string(),
     headers:
-      "businesscategory categoryname primarycategory maincategory defaultcategory listingcategory postcategory categories businesstype typeofbusiness whattypeofbusinessisit natureofbusiness profession professionname trade industry",
+      "businesscategory categoryname primarycategory maincategory defaultcategory listingcategory postcategory categories businesstype typeofbusiness whattypeofbusinessisit servicetype typeofservice typeofservices servicecategory sector natureofbusiness profession professionname trade industry",
     form: { label: "Category", step: 1, needsReview: true, control: "choice" },
   },
   moreCategories: {
@@ -49,7 +49,7 @@ export const fields = {
     stored: z.string(),
     imported: atMost(4000),
     headers:
-      "businessdescription about summary shortdescription fromthebusiness capabilitiesnarrative aboutus aboutyourbusiness describeyourbusiness postcontent",
+      "businessdescription fulldescription longdescription about summary overview shortdescription briefdescription fromthebusiness capabilitiesnarrative aboutus aboutyourbusiness describeyourbusiness tellusaboutyourbusiness searchdescription content postcontent excerpt postexcerpt",
     form: {
       label: "What the business does",
       step: 1,
@@ -77,7 +77,8 @@ export const fields = {
     stored: z.int().nullable(),
     submitted: z.int().nullable(),
     typed: values.foundingYear,
-    headers: "founded yearestablished established",
+    headers:
+      "founded yearestablished established foundedyear yearstarted yearopened dateestablished datefounded",
     fact: { term: "Founded", schemaOrg: "foundingDate" },
     form: {
       label: "Year founded",
@@ -111,14 +112,16 @@ export const fields = {
     // A number that cannot be dialed is left empty, with a notice.
     imported: z.string(),
     isNumbered: true,
-    headers: "phonenumber telephone tel businessphone primaryphone",
+    headers:
+      "phonenumber telephone tel businessphone primaryphone phoneno phone1 displayphone publicphone contactphone contactnumber",
     form: { label: "Phone for customers", step: 2, type: "tel", autoComplete: "tel" },
   },
   street: {
     ...optional(160),
     typed: values.street.pipe(optional(160).typed),
     stored: nullableText,
-    headers: "streetaddress street1 address1 addressline1",
+    headers:
+      "streetaddress street1 address1 addressline1 addresslineone streetaddress1 addressstreet",
     form: {
       label: "Street address",
       step: 2,
@@ -146,7 +149,8 @@ export const fields = {
     typed: values.town.pipe(required(60, "Enter the city.").typed),
     stored: nullableText,
     imported: atMost(60),
-    headers: "town municipality locality locationcity",
+    headers:
+      "town municipality locality locationcity cityname citytown addresscity addresslocality",
     form: { label: "City", step: 2, needsReview: true, autoComplete: "address-level2" },
   },
   zip: {
@@ -159,7 +163,8 @@ export const fields = {
       .refine((raw) => raw === "" || toZip(raw) !== null, "This isn’t a ZIP code.")
       .transform(toZip),
     isNumbered: true,
-    headers: "zipcode postalcode postcode zip5 zippostalcode zippostcode locationzip",
+    headers:
+      "zipcode postalcode postcode zip5 zippostalcode zippostcode locationzip addresszip addresspostalcode",
     form: {
       label: "ZIP code",
       step: 2,
@@ -184,7 +189,7 @@ export const fields = {
     submitted: values.spans,
     typed: values.openingHours,
     imported: values.openingHoursOrNote,
-    headers: "openinghours hoursofoperation businesshours",
+    headers: "openinghours hoursofoperation businesshours workinghours operatinghours",
     form: {
       label: "Opening hours",
       step: 3,
@@ -212,7 +217,7 @@ export const fields = {
     stored: z.string(),
     // Whether it is Florida is decided together with the ZIP code and the city.
     imported: z.string(),
-    headers: "stateprovince stateregion statecode administrativearea locationstate",
+    headers: "stateprovince stateregion statecode administrativearea locationstate usstate st",
   },
   image: { stored: nullableText },
   banner: { stored: nullableText },

@@ -72,12 +72,13 @@ function toLinkField(name: string, typed: z.ZodType<string | null, string>) {
 export const linkFieldsOfListing = {
   website: {
     ...website("Website"),
-    headers: "websiteurl websiteaddress websitefacebook webaddress web wwwpage url homepage site",
+    headers:
+      "websiteurl websiteaddress websitelink websitefacebook webaddress webpage web wwwpage url homepage site website1 linkwebsite link",
     form: { label: "Website", step: 3, inputMode: "url", autoComplete: "url" },
   },
   facebook: {
     ...profile("Facebook", "https://www.facebook.com/", /(^|\.)(facebook|fb)\.(com|me)$/),
-    headers: "facebookurl facebookpage facebookcompanypage fb",
+    headers: "facebookurl facebooklink facebookpage facebookcompanypage fb",
     form: {
       label: "Facebook",
       step: 3,
@@ -86,17 +87,17 @@ export const linkFieldsOfListing = {
   },
   instagram: {
     ...profile("Instagram", "https://www.instagram.com/", /(^|\.)instagram\.com$/),
-    headers: "instagramurl instagramhandle ig",
+    headers: "instagramurl instagramlink instagramhandle ig",
     form: { label: "Instagram", step: 3 },
   },
   twitter: {
     ...profile("X", "https://x.com/", /(^|\.)(x|twitter)\.com$/, "Twitter"),
-    headers: "twitterurl twitterhandle",
+    headers: "twitterurl twitterlink twitterhandle xtwitter twitterx",
     form: { label: "X (Twitter)", step: 3, isLonger: true },
   },
   linkedin: {
     ...profile("LinkedIn", "https://www.linkedin.com/company/", /(^|\.)linkedin\.com$/),
-    headers: "linkedinurl linkedincompanypage",
+    headers: "linkedinurl linkedinlink linkedinpage linkedincompanypage",
     form: { label: "LinkedIn", step: 3, isLonger: true },
   },
 } as const satisfies Record<string, Field>;

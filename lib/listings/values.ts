@@ -173,7 +173,7 @@ function formatPhoneProblem(raw: string, number: string | null): string {
 }
 
 export const openingHours = z.string().transform((raw, context) => {
-  if (raw === "") return { hours: null, note: null };
+  if (isBlank(raw)) return { hours: null, note: null };
   const reading = parseHours(raw);
   if (reading.ok) return reading;
   context.addIssue(reading.message);
@@ -203,7 +203,7 @@ export function toJsonHours(hours: Hours | null): number[][] | null {
 }
 
 export const foundingYear = z.string().transform((raw, context) => {
-  if (raw === "") return null;
+  if (isBlank(raw)) return null;
   // In any sentence, but not of two: 'May 1, 2019', 'since 1998 (LLC)'.
   const [year = "", ...others] = raw.match(/\d{4,}s?/g) ?? [];
   if (others.length === 0 && isFoundingYear(year)) return Number(year);

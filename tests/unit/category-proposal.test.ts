@@ -53,6 +53,7 @@ describe("a submission's likely category", () => {
     ["Anchor Staffing", "Workers for construction."],
     ["Gold Star Notary", "Mobile notary and loan signings."],
     ["Bivouac RV Park", "Full hookups."],
+    ["Anchor Bed & Breakfast", "Four rooms."],
   ])("is null for a trade without a category: %s", (name, description) => {
     expect(proposed("Other", name, description)).toBeNull();
   });

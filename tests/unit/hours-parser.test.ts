@@ -81,6 +81,8 @@ describe("parsed hours", () => {
     ["Mon-Fri 9am-5pm Eastern time", WEEK],
     ["Mon-Fri 9am-5pm, closed on federal holidays", WEEK],
     ["Mon-Fri 9am-5pm except holidays", WEEK],
+    ["Mon-Fri 9-5. Closed Thanksgiving, Christmas Eve, and New Year’s Day.", WEEK],
+    ["24/7 except Christmas", "Every day Open 24 hours"],
     ["Office hours: Mon-Fri 9-5", WEEK],
     // Split days.
     ["Mon-Fri 9-12, 1-5", "Monday to Friday 9 AM to noon, 1 PM to 5 PM"],
@@ -118,6 +120,8 @@ describe("parsed hours", () => {
     ["by appt.", "By appointment"],
     ["Mon-Fri 9-5, Sat by appointment", `${WEEK} | Sat by appointment`],
     ["Mon-Fri 9-5 or by appointment", `${WEEK} | Sat, Sun by appointment`],
+    ["Mon-Fri 9-5 by appointment only", `${WEEK} | By appointment`],
+    ["Mon-Fri 9-5, Sat by appointment only", `${WEEK} | Sat by appointment`],
     ["9-5 m-f, by appointment sat", `${WEEK} | Sat by appointment`],
     ["9-5 m-f, Sat by appointment", `${WEEK} | Sat by appointment`],
     [
@@ -129,6 +133,8 @@ describe("parsed hours", () => {
     ["Hours vary by season", "Hours vary by season"],
     ["Seasonal, call first", "Seasonal, call first"],
     ["online only", "online only"],
+    ["Flexible", "Flexible"],
+    ["Evenings & weekends", "Evenings & weekends"],
   ])("'%s' is %s", (text, expected) => {
     expect(read(text)).toBe(expected);
   });

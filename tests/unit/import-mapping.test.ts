@@ -23,6 +23,44 @@ describe("the field of a column", () => {
     expect(toMapping(["Legal Name", "DBA Name"], [], guess())).toEqual(["", "name"]);
   });
 
+  it.each([
+    [
+      "an address book",
+      "Address 1 - City",
+      "E-mail 1 - Value",
+      "Phone | Work",
+      "city",
+      "email",
+      "phone",
+    ],
+    [
+      "a form",
+      "What is your business category?",
+      "Website (if any)",
+      "Brief description of your business",
+      "category",
+      "website",
+      "description",
+    ],
+    [
+      "a directory plugin",
+      "post_title",
+      "post_content",
+      "working_hours",
+      "name",
+      "description",
+      "hours",
+    ],
+  ])("is recognized in the words of %s", (_, ...columns) => {
+    expect(toMapping(columns.slice(0, 3), [], guess())).toEqual(columns.slice(3));
+  });
+
+  it("is the firm's name before a trade name, which is often empty", () => {
+    expect(toMapping(["Trade Name", "Name of Firm", "Your name"], [], guess())).toEqual([
+      ...["", "name", ""],
+    ]);
+  });
+
   it("is the category when its first cells name categories, whatever the header", () => {
     const cells = [
       ["Sun Deli", "x", "food and drinks", "Catering"],
