@@ -5,6 +5,7 @@ import type { CertificationKind } from "@/lib/certifications/types";
 import { formatPhone, readPhone } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/text";
 import { importedFields, pick, toColumn } from "@/lib/listings/columns";
+import { splitAddress } from "@/lib/listings/address";
 import { joinNotes, toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getCounty, getCountyByName, getZipCode, toZip } from "@/lib/places/rules";
 import { outsideCounties } from "@/data/outside-counties";
@@ -25,10 +26,6 @@ import type { Listing, Notice, NoticeKind, RowOutcome } from "./types";
 
 /** Parsed columns that the listing takes over. */
 const OF_LISTING = [...importedFields.map(toColumn), "latitude", "longitude"] as const;
-
-/** 'street, city, FL zip'; the street, the ZIP code and the comma before 'FL' are optional. */
-const WHOLE_ADDRESS =
-  /^(?:(.+?),\s*)?([^,\d]+?)(?:\s*,\s*([A-Z]{2}|Florida)|\s+(FL|Florida))\b\.?,?(?:\s*(\d{5}(?:-?\d{4})?))?(?:,?\s*(?:USA?|United States))?$/i;
 
 const BRANCHES = [
   ["Army", /army/i],
@@ -104,18 +101,18 @@ export function toListing(
 
 /** Fills empty cells from an address in one piece; the row's own street, city, state and ZIP code take precedence. */
 function withStreet(cells: Cells): Cells {
-  const address = [cells.address, cells.city_state_zip].filter(Boolean).join(", ");
-  const [, street = "", city = "", state = "", florida = "", zip = ""] = WHOLE_ADDRESS.exec(
-    address,
-  ) ?? ["", address];
-  const lines = [cells.street || street, cells.street2].filter((line) =>
+  const address = [cells.address || cells.street, cells.city_state_zip];
+  const { street, city, state, zip } = splitAddress(address.filter(Boolean).join(", "));
+  const isWhole =
+    cells.street !== "" && (cells.address !== "" || (cells.city !== "" && !state && !zip));
+  const lines = [isWhole ? cells.street : street, cells.street2].filter((line) =>
     /[\p{L}\p{N}]/u.test(line),
   );
   return {
     ...cells,
     street: lines.map((line) => line.replace(/[\s,]+$/, "")).join(", "),
     city: cells.city || city,
-    state: cells.state || state || florida,
+    state: cells.state || state,
     zip: cells.zip || zip,
   };
 }

@@ -9,13 +9,13 @@ import {
   type StoredColumns,
   toColumn,
 } from "@/lib/listings/columns";
+import { hasStreet } from "@/lib/listings/address";
 import { fields } from "@/lib/listings/fields";
 import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";
 import {
   joinNotes,
   openingHours,
   orEmpty,
-  hasStreet,
   withoutPlaceholder,
   toJsonHours,
 } from "@/lib/listings/values";

@@ -6,6 +6,7 @@ import { floridaDay } from "@/lib/format/dates";
 import { hasExtension, toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/parser";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
+import { hasStreet, splitAddress, splitState } from "./address";
 
 const MAX_SERVICES = 12;
 const MAX_SERVICE_LENGTH = 60;
@@ -106,41 +107,23 @@ export const email = z
   .pipe(z.email("This isn’t an email address. Check for a missing @ or a space."))
   .refine((address) => !isMistyped(address), MISTYPED_ADDRESS);
 
-/** State, ZIP code and country after a town; they have fields of their own, or are known. */
-const AFTER_TOWN =
-  /[\s,]+fl(?:orida|a)?\.?(?:[\s,]+\d{5}(?:-\d{4})?)?(?:[\s,]+(?:usa?|united states)\.?)?$/i;
-
 const NO_TOWN =
   /^(?:(?:(?:all|entire|whole)(?: of)?(?: the)? )?(?:florida|state)|(?:state|nation)-?wide|online|virtual|remote)$/i;
 
 /** 'Stuart, FL 34994' is Stuart. */
 export const town = z.string().transform((raw, context) => {
-  if (!NO_TOWN.test(raw)) return raw.replace(AFTER_TOWN, "");
+  const { rest, state } = splitState(raw);
+  if (!NO_TOWN.test(raw)) return state === "" || /^fl/i.test(state) ? rest : raw;
   context.addIssue("Enter one city: the one that the business is run from.");
   return z.NEVER;
 });
 
-/** Words of a town's name: 'Port St. Lucie'. */
-const MAX_TOWN_WORDS = 4;
-
 /** '12 Dock Rd, Stuart, FL 34994' is 12 Dock Rd. */
 export const street = z.string().transform((raw) => {
-  if (!hasStreet(raw)) return "";
-  const rest = raw.replace(AFTER_TOWN, "");
-  if (rest === raw) return raw;
-  for (let words = MAX_TOWN_WORDS; words > 0; words -= 1) {
-    const [whole, name] = RegExp(`[\\s,]+((?:[^\\s,]+ ){${words - 1}}[^\\s,]+)$`).exec(rest) ?? [];
-    if (whole && name && getCityByName(name)) return rest.slice(0, -whole.length);
-  }
-  return raw;
+  const { street, city, state, zip } = splitAddress(raw);
+  if ((state || zip) && getCityByName(city)) return street;
+  return hasStreet(raw) ? raw : "";
 });
-
-/** Whether a text can be a street: people also write 'home based' or 'by appointment'. */
-export function hasStreet(text: string): boolean {
-  const none =
-    /^(?:home(?:[- ]based)?|mobile|online|virtual|remote|by appointment|no (?:address|storefront))(?: only| business)?$/i;
-  return !isBlank(text) && !none.test(text);
-}
 
 export const floridaZip = z.string().transform((raw, context) => {
   const area = getZipCode(TYPED_ZIP.exec(raw)?.[1] ?? "");

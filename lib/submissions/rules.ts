@@ -16,7 +16,8 @@ import {
 } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
-import { hasStreet, joinNotes } from "@/lib/listings/values";
+import { hasStreet } from "@/lib/listings/address";
+import { joinNotes } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import type { Submission, SubmissionErrors, SubmissionFormState, SubmissionValues } from "./types";
 

@@ -1,7 +1,7 @@
 /** What people type into a field, and the value that it means. */
 import { isMistyped } from "@/lib/forms/clean-text";
 import { type FormFieldName, typedShape } from "@/lib/listings/columns";
-import { hasStreet } from "@/lib/listings/values";
+import { hasStreet } from "@/lib/listings/address";
 
 const schemas = typedShape();
 const SITE = "https://www.example.com/";
@@ -84,6 +84,9 @@ it.each(["pat@comcast.net", "pat@gmail.com", "pat@mygmail.co"])("finds %s right"
   expect(isMistyped(address)).toBe(false);
 });
 
-it.each(["by appointment only", "Mobile", "N/A"])("%s is no street", (text) => {
-  expect(hasStreet(text)).toBe(false);
-});
+it.each(["by appointment only", "Mobile", "Mobile service", "Serving Tampa Bay", "N/A"])(
+  "%s is no street",
+  (text) => {
+    expect(hasStreet(text)).toBe(false);
+  },
+);
