@@ -1,12 +1,13 @@
 // npm run import -- FILE: imports a spreadsheet of businesses into the site's database.
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
+import { NOT_A_CATEGORY } from "@/lib/imports/schema";
 import { openFile } from "@/lib/imports/open-file";
 import { ImportError } from "@/lib/imports/types";
 import { openListingTable } from "@/lib/imports/listing-table";
 import { readColumns } from "@/lib/imports/read-columns";
 import { NO_REPORT, type Tally } from "@/lib/imports/report";
 import { importRecords, ImportStopped, toTableColumns } from "@/lib/imports/run";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { readCategories } from "@/lib/store/categories";
 import { readCertificationKinds } from "@/lib/store/certifications";
 import { withDatabase } from "./embedded/with-database";
@@ -17,7 +18,7 @@ import {
   requireCategory,
   UsageError,
 } from "./import/options";
-import { openProgress, openReport, recordAndImport } from "./import/report";
+import { formatColumns, openProgress, openReport, recordAndImport } from "./import/report";
 import { reportError, StartError } from "./start/start-error.mjs";
 
 const EXIT_CODES = { allIn: 0, someRefused: 1, usage: 2, stopped: 130 } as const;
@@ -38,6 +39,7 @@ async function run(options: ImportOptions): Promise<number> {
   const file = await openFile(options.file);
   const { columns, records, above } = await readColumns(file, options);
   for (const line of above) console.log(`Line above the header left out: ${line}`);
+  console.log(`Columns: ${formatColumns(columns)}`);
   if (columns.unused.length > 0) console.log(`Columns left out: ${columns.unused.join(", ")}`);
   const report = options.report ? await openReport(options.report, columns.headers) : NO_REPORT;
   const progress = openProgress(process.stderr);
@@ -89,6 +91,10 @@ function printSummary(
   if (tally.stoppedAt !== null)
     console.log(
       `Stopped after line ${tally.stoppedAt.toLocaleString("en-US")}. Run it again: what is in stays, the rest follows.`,
+    );
+  if (tally.listRefusals().some((line) => line.includes(NOT_A_CATEGORY)))
+    console.log(
+      `At ${memberRoutes.adminImports()} an admin chooses what each category of a file means.`,
     );
   if (options.report) console.log(`Rows that were refused or need a look: ${options.report}`);
   if (options.isDryRun || tally.added + tally.changed === 0) return;

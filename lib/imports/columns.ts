@@ -74,17 +74,14 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
 // oxlint-disable-next-line typescript/consistent-type-assertions -- its keys are the import fields
 const FIELDS = Object.keys(HEADERS) as ImportField[];
 
-/** Lists every column that an import reads, with its description and its other headers, for --help. */
-export function listColumns(): { name: string; about: string; others: readonly string[] }[] {
+/** Lists every column that an import reads, with its description. */
+export function listColumns(): { name: string; about: string }[] {
   const ofFields = importedFields.map((name) => ({
     name: toColumn(name),
     about: ABOUT[name] ?? allFields[name]?.form?.label ?? allFields[name]?.fact?.term ?? "",
   }));
   const more = Object.entries(MORE_COLUMNS).map(([name, [about]]) => ({ name, about }));
-  return [...ofFields, ...more].map(({ name, about }) => {
-    const others = (HEADERS[name] ?? []).filter((header) => header !== toKey(name));
-    return { name, about, others };
-  });
+  return [...ofFields, ...more];
 }
 
 export function isHeader(text: string): boolean {
@@ -117,7 +114,7 @@ export type Columns = {
   fields: ReadonlySet<string>;
   unused: string[];
   toCells: (record: string[]) => Cells;
-  /** Returns the file's header of a field. */
+  /** Returns the file's header of a field; the field itself where the file has no column for it. */
   headerOf: (field: string) => string;
 };
 

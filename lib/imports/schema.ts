@@ -68,6 +68,8 @@ export function parseCells(
     : { ok: false, problems: problems.filter(({ field }) => NEEDED.has(field)) };
 }
 
+export const NOT_A_CATEGORY = "is not a category of the directory";
+
 /** Returns the category of a name, a label or an id, or the reason why there is none. */
 export function parseCategory(
   categories: Categories,
@@ -82,7 +84,7 @@ export function parseCategory(
     .map(({ name }) => name)
     .join(", ");
   const nearest = similar && ` (nearest: ${similar})`;
-  return { ok: false, reason: `${quote(raw)} is not a category of the directory${nearest}` };
+  return { ok: false, reason: `${quote(raw)} ${NOT_A_CATEGORY}${nearest}` };
 }
 
 /** Parses further categories, separated by semicolons: two at most, without repetition of the main one or each other. */

@@ -17,10 +17,7 @@ export type ImportOptions = ColumnOptions & {
 
 /** The text that --help prints; the columns come from the list of fields. */
 export function formatUsage(): string {
-  const columns = listColumns().map(({ name, about, others }) => {
-    const also = others.length > 0 ? `also ${others.join(", ")}` : "";
-    return `  ${name.padEnd(27)}${[about, also].filter(Boolean).join("; ")}`.trimEnd();
-  });
+  const columns = listColumns().map(({ name, about }) => `  ${name.padEnd(27)}${about}`);
   return `npm run import -- FILE [options]
 
   Adds the businesses of a spreadsheet (.csv or .xlsx) to the site's database, and updates those that it added
@@ -35,7 +32,8 @@ export function formatUsage(): string {
 
   Exit code: 0 all rows imported, 1 some refused, 2 invalid command, 130 stopped with Ctrl-C.
 
-Columns; case, spaces and punctuation in their names do not matter:
+Columns. Case, spaces and punctuation in their names do not matter, and many other names are known ('Company', 'Phone
+Number', 'post_content'): the import says which column it takes for what.
 
 ${columns.join("\n")}
 

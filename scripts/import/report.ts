@@ -4,6 +4,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { z } from "zod";
 import { toCsvLines } from "@/lib/format/csv";
+import type { Columns } from "@/lib/imports/columns";
 import { type Report, REPORT_COLUMNS, type Tally, toReportCells } from "@/lib/imports/report";
 import { ImportError, type Progress, type ShowProgress } from "@/lib/imports/types";
 import { openListingTable } from "@/lib/imports/listing-table";
@@ -12,6 +13,15 @@ import type { Table } from "@/lib/imports/read-columns";
 import { type ImportContext, importRecords, toTableColumns } from "@/lib/imports/run";
 import type { ServiceClient } from "../embedded/service-client";
 import { UsageError } from "./options";
+
+/** Says what the columns of a file are taken for: 'post_title is name, phone'. */
+export function formatColumns({ fields, headerOf }: Columns): string {
+  const meanings = [...fields].map((field) => {
+    const header = headerOf(field);
+    return header === field ? field : `${header} is ${field}`;
+  });
+  return meanings.join(", ");
+}
 
 /** Throws a UsageError when the file cannot be written. */
 export async function openReport(file: string, headers: string[]): Promise<Report> {

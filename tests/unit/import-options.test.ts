@@ -1,5 +1,7 @@
 import { importedFields, toColumn } from "@/lib/listings/columns";
 import { formatUsage, readOptions, requireCategory, UsageError } from "@/scripts/import/options";
+import { formatColumns } from "@/scripts/import/report";
+import { toColumns } from "@/lib/imports/columns";
 import { categories } from "../support/categories";
 
 const file = "package.json";
@@ -72,4 +74,9 @@ it.each([null, "Catering", "home-remodeling"])(
 
 it.each(importedFields.map(toColumn))("lists the column %s in the help text", (column) => {
   expect(formatUsage()).toMatch(new RegExp(`^  ${column} `, "m"));
+});
+
+it("says what each column of a file is taken for", () => {
+  const columns = toColumns(["post_title", "Phone", "Tags"], { renames: [], category: "Retail" });
+  expect(formatColumns(columns)).toBe("post_title is name, Phone is phone, category");
 });

@@ -79,7 +79,7 @@ async function File({ row, page, valuesPage }: FileProps) {
           action={startImport}
           importId={row.id}
           columns={toMappedColumns({ headers: row.headers, cells, mapping })}
-          fields={listColumns().map(({ name, about }) => ({ name, about }))}
+          fields={listColumns()}
           categories={toNames(categories)}
           category={row.category ?? ""}
           goingIn={row.state === "checked" ? countGoingIn(row) : null}
