@@ -105,7 +105,7 @@ function ColumnField({ id, column: { header, examples, field }, fields }: Column
         <option value="">Leave it out</option>
         {fields.map(({ name, about }) => (
           <option key={name} value={name}>
-            {about ? `${name}: ${about}` : name}
+            {about}
           </option>
         ))}
       </Select>

@@ -8,44 +8,41 @@ import { cleanCell } from "./cell-text";
 /** Columns that a file can have besides the fields of a listing, each with its description and its other headers. */
 const MORE_COLUMNS = {
   address: [
-    "the whole address in one piece",
+    "The whole address in one piece",
     "fulladdress displayaddress businessaddress location",
   ],
   city_state_zip: [
-    "city, state and ZIP code in one piece",
+    "City, state and ZIP code in one piece",
     "citystate citystatezipcode citystzip citystatepostalcode cityzip",
   ],
-  street2: ["second line of the street", "address2 addressline2 suite unit"],
-  latitude: ["with the longitude, in degrees", "lat"],
-  longitude: ["with the latitude, in degrees", "lng lon long"],
-  listing_id: [
-    "the listing in this directory that the row is, as its export names it",
-    "listingid",
-  ],
-  featured: ["yes or no: stands before the others in lists", "isfeatured"],
-  owner_email: ["the owner’s email address, which is never shown", "owneremailaddress"],
+  street2: ["Second line of the street", "address2 addressline2 suite unit"],
+  latitude: ["Latitude, in degrees", "lat"],
+  longitude: ["Longitude, in degrees", "lng lon long"],
+  listing_id: ["Listing id, as this directory’s export names it", "listingid"],
+  featured: ["Featured, yes or no: stands before the others in lists", "isfeatured"],
+  owner_email: ["The owner’s email address, which is never shown", "owneremailaddress"],
   certification: [
-    "what the listing is certified as, by its label such as SBA SDVOSB; needs the two days below",
+    "Certification, by its label such as SBA SDVOSB; needs the days of the check and its last day",
     "certificationtype certificationissuer certifiedas certifiedby",
   ],
-  certification_number: ["the number in the register", "certificatenumber"],
+  certification_number: ["Certification: its number in the register", "certificatenumber"],
   certification_issued_on: [
-    "the day on which it was issued",
+    "Certification: the day it was issued",
     "certificationdate certificationbegindate certificationstartdate certificationentrancedate entrancedate issuedon",
   ],
-  certification_checked_on: ["the day of the check", "certifiedon"],
+  certification_checked_on: ["Certification: the day of the check", "certifiedon"],
   certification_valid_until: [
-    "the last day on which it holds",
+    "Certification: its last day",
     "certifieduntil certificationexpirationdate certificationexpiration certificationenddate certificationexitdate exitdate",
   ],
 } as const;
 
 /** Descriptions of fields that no form has, or that mean something else in a form. */
 const ABOUT: Readonly<Record<string, string>> = {
-  email: "the business’s own email address, which is shown",
-  moreCategories: "two at most, with semicolons between",
-  county: "follows from the ZIP code where it is empty",
-  state: "Florida or empty",
+  email: "The business’s own email address, which is shown",
+  moreCategories: "Further categories, two at most, with semicolons between",
+  county: "County; follows from the ZIP code where it is empty",
+  state: "State: Florida or empty",
 };
 
 /** Preferred headers of the business's name: beside one of these, a column called 'name' holds a person's name. */

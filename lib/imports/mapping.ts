@@ -78,7 +78,7 @@ export function readMapping(
   headers: readonly string[],
   form: FormData,
 ): { renames: { header: string; field: string }[]; error: string | null } {
-  const known = new Set(listColumns().map(({ name }) => name));
+  const known = new Map(listColumns().map(({ name, about }) => [name, about]));
   const renames = headers.flatMap((header, index) => {
     const field = String(form.get(toControlName(index)) ?? "");
     return known.has(field) ? [{ header, field }] : [];
@@ -86,7 +86,10 @@ export function readMapping(
   const fields = renames.map(({ field }) => field);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice)
-    return { renames, error: `Two columns are taken for “${twice}”: leave one of them out.` };
+    return {
+      renames,
+      error: `Two columns are taken for “${known.get(twice)}”: leave one of them out.`,
+    };
   if (!fields.includes("name"))
     return { renames, error: "Choose which column is the name of the business." };
   if (!fields.includes("category") && !form.get("category"))

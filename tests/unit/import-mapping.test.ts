@@ -1,4 +1,10 @@
-import { listChoices, listCosts, readCategoryNames, toMapping } from "@/lib/imports/mapping";
+import {
+  listChoices,
+  listCosts,
+  readCategoryNames,
+  readMapping,
+  toMapping,
+} from "@/lib/imports/mapping";
 import { categories } from "../support/categories";
 
 const guess = (...cells: string[][]) => ({ cells, categories });
@@ -132,5 +138,35 @@ describe("the category of a value", () => {
   it("is the admin's choice, none included", () => {
     const chosen = { "A/C & Heating": "Air and Electric" };
     expect(listChoices(values, chosen, categories)).toEqual(["", "Air and Electric", ""]);
+  });
+});
+
+describe("the mapping of a form", () => {
+  const read = (...fields: string[]) => {
+    const form = new FormData();
+    for (const [index, field] of fields.entries()) form.set(`column-${index}`, field);
+    return readMapping(["Firm", "Trade", "Firm 2"], form);
+  };
+
+  it("has the column of each field", () => {
+    expect(read("name", "category", "")).toEqual({
+      renames: [
+        { header: "Firm", field: "name" },
+        { header: "Trade", field: "category" },
+      ],
+      error: null,
+    });
+  });
+
+  it.each([
+    [["", "category"], /is the name of the business/],
+    [["name"], /is the category, or one category for all rows/],
+    [["name", "category", "name"], /“Business name”: leave one of them out/],
+  ])("is refused for %j: %s", (fields, message) => {
+    expect(read(...fields).error).toMatch(message);
+  });
+
+  it("leaves out a field that there is not", () => {
+    expect(read("name", "category", "password").renames).toHaveLength(2);
   });
 });
