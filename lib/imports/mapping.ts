@@ -55,8 +55,10 @@ export function listChoices(
   { all }: Categories,
 ): string[] {
   if (values.some((value) => chosen[value])) return values.map((value) => chosen[value] ?? "");
-  const nothingElse = { category: "", description: "", services: [] };
-  return values.map((name) => proposeCategory(all, { name, ...nothingElse })?.name ?? "");
+  const propose = (name: string) =>
+    proposeCategory(all, { name, category: "", description: "", services: [] })?.name;
+  // The last part of 'Contractors > Roofing' says most.
+  return values.map((name) => propose(name.replace(/^.*>/, "")) ?? propose(name) ?? "");
 }
 
 /** Reads the category chosen for each value of the form; null where none is chosen. */

@@ -135,6 +135,11 @@ describe("the category of a value", () => {
     expect(listChoices(values, {}, categories)).toEqual(["Food and Drinks", "HVAC", ""]);
   });
 
+  it("is that of the last part of a path, where that means one", () => {
+    const paths = ["Contractors > Roofing", "Food > Other"];
+    expect(listChoices(paths, {}, categories)).toEqual(["Roofing", "Food and Drinks"]);
+  });
+
   it("is the admin's choice, none included", () => {
     const chosen = { "A/C & Heating": "Air and Electric" };
     expect(listChoices(values, chosen, categories)).toEqual(["", "Air and Electric", ""]);
