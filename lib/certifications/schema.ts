@@ -1,6 +1,7 @@
 // Validates the reviewers' form of a certification, and the day that a status is asked for.
 import { z } from "zod";
 import { addMonths, floridaDay, formatDate } from "@/lib/format/dates";
+import { NO_WEB_ADDRESS, toWebLink } from "@/lib/format/links";
 import { cleanText } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER, withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { isOpen } from "./rules";
@@ -38,7 +39,6 @@ export function readCertification(
 
 const isDay = (day: string) => z.iso.date().safeParse(day).success;
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
-const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/;
 
 /**
  * Validates a certification against its kind. It is null when nothing was chosen or written but the method: without a
@@ -53,6 +53,7 @@ export function parseCertification(
   if (!id && !number && !issuedOn && !checkedOn && !validUntil && !entryUrl)
     return { ok: true, certification: null };
   const kind = kinds.find((known) => known.id === id);
+  const entry = toWebLink(entryUrl);
   const method = METHODS.find((known) => known === values.method && known !== "sample");
   const errors: CertificationErrors = {
     ...(kind ? !isOpen(kind, today) && RETIRED : { kind: "Choose what was certified." }),
@@ -67,8 +68,8 @@ export function parseCertification(
     ...refuseLastDay(values, { kind, today }),
     ...(!method && { method: "Choose how it was checked." }),
     ...(entryUrl &&
-      (!WEB_ADDRESS.test(entryUrl) || entryUrl.length > 500) && {
-        entryUrl: "Enter the whole address, such as https://example.com.",
+      !(entry && entry.href.length <= 500) && {
+        entryUrl: NO_WEB_ADDRESS,
       }),
   };
   if (Object.keys(errors).length > 0 || !method) return { ok: false, errors };
@@ -76,7 +77,7 @@ export function parseCertification(
     ok: true,
     certification: {
       ...{ kind: id, number: number || null, issued_on: issuedOn || null },
-      ...{ checked_on: checkedOn, valid_until: validUntil, method, entry_url: entryUrl || null },
+      ...{ checked_on: checkedOn, valid_until: validUntil, method, entry_url: entry?.href ?? null },
     },
   };
 }

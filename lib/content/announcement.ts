@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type ContentField, required } from "@/lib/content/forms";
 import { floridaDay } from "@/lib/format/dates";
+import { toWebLink } from "@/lib/format/links";
 import { toSafeLink } from "@/lib/format/markdown";
 
 /** `href` leads to a page of this site or of another. */
@@ -24,7 +25,7 @@ export const ANNOUNCEMENT_FIELDS: readonly ContentField[] = [
   {
     name: "href",
     label: "Where it leads",
-    hint: "A page of this site, such as /about-us, or a whole address.",
+    hint: "A page of this site, such as /about-us, or a web address.",
     control: "text",
     limit: MAX_LINK_LENGTH,
     isOptional: true,
@@ -45,11 +46,13 @@ export const announcementForm = z
     href: z
       .string()
       .max(MAX_LINK_LENGTH)
-      .refine(
-        (href) => href === "" || (/^(?:https?:|\/)/.test(href) && toSafeLink(href) !== null),
-        "Enter a page of this site, such as /about-us, or a whole address with https://.",
-      )
-      .transform((href) => href || null),
+      .transform((typed, context) => {
+        if (typed === "") return null;
+        const href = typed.startsWith("/") ? toSafeLink(typed) : toWebLink(typed)?.href;
+        if (href) return href;
+        context.addIssue("Enter a page of this site, such as /about-us, or a web address.");
+        return z.NEVER;
+      }),
     last_day: z.iso
       .date({ error: "Enter the day, such as 2026-12-24.", abort: true })
       .refine((day) => day >= floridaDay(new Date()), "This day has passed."),

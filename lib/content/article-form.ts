@@ -10,6 +10,7 @@ import {
   slug,
   webAddress,
 } from "@/lib/content/forms";
+import { linkFieldsOfListing } from "@/lib/listings/link-fields";
 import type { ArticleRow } from "@/lib/store/content";
 
 const LIMITS = {
@@ -201,11 +202,12 @@ export const articleForm = z.object({
   body: required(LIMITS.body),
   phone: optional(LIMITS.phone),
   website: optionalWebAddress,
-  instagram: optionalWebAddress,
-  facebook: optionalWebAddress,
-  sources: pairs("name | https://…", (label, url) =>
-    webAddress.safeParse(url).success ? { label, url } : null,
-  ),
+  instagram: linkFieldsOfListing.instagram.typed,
+  facebook: linkFieldsOfListing.facebook.typed,
+  sources: pairs("name | https://…", (label, typed) => {
+    const { data: url } = webAddress.safeParse(typed);
+    return url ? { label, url } : null;
+  }),
   licenses: pairs("holder | number", (holder, number) => (number ? { holder, number } : null)),
   position,
   is_sample: z.enum(["yes", "no"], "Choose one.").transform((answer) => answer === "yes"),

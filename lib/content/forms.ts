@@ -7,6 +7,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import type { Member } from "@/lib/auth/access";
 import { formatOutage, orOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
+import { NO_WEB_ADDRESS, toWebLink } from "@/lib/format/links";
 
 export type ContentField = {
   name: string;
@@ -133,7 +134,6 @@ function toErrors(error?: z.ZodError, unset?: string): Record<string, string> {
 
 // Checks of single values: the same as the database's, with messages for their fields.
 
-const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Segment in place of an id in addresses of the administration (lib/member-routes.ts). */
 const FORM_FOR_NEW = "new";
@@ -159,11 +159,16 @@ export const slug = (limit: number) =>
     .regex(SLUG, "Use small letters, digits and hyphens, such as low-tide-ruck.")
     .refine((text) => text !== FORM_FOR_NEW, "Choose another word: this one opens an empty form.");
 
-/** A complete address of another site. */
+/** An address of another site; 'www.example.com' gets its https://. */
 export const webAddress = z
   .string()
-  .regex(WEB_ADDRESS, "Enter the whole address, such as https://example.com.")
-  .max(MAX_ADDRESS_LENGTH, tooLong(MAX_ADDRESS_LENGTH));
+  .max(MAX_ADDRESS_LENGTH, tooLong(MAX_ADDRESS_LENGTH))
+  .transform((text, context) => {
+    const link = toWebLink(text);
+    if (link) return link.href;
+    context.addIssue(NO_WEB_ADDRESS);
+    return z.NEVER;
+  });
 
 export const optionalWebAddress = z
   .string()

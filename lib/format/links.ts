@@ -1,5 +1,7 @@
 // Makes web addresses of listings safe to follow or to load, and short to read.
 
+export const NO_WEB_ADDRESS = "This isn’t a web address. Enter it like www.example.com.";
+
 /** Returns a web address for a link, or null: only http and https, and only to a named host. */
 export function toWebLink(raw: string | null): { href: string; text: string } | null {
   const typed = raw?.trim();

@@ -1,6 +1,6 @@
 // The links of a listing, part of lib/listings/fields.ts.
 import { z } from "zod";
-import { toWebLink, withoutTracking } from "@/lib/format/links";
+import { NO_WEB_ADDRESS, toWebLink, withoutTracking } from "@/lib/format/links";
 import type { Field } from "./field";
 import { nullableText, webAddress } from "./values";
 
@@ -23,7 +23,7 @@ function website(name: string) {
     if (raw === "") return null;
     const link = toWebLink(tidy(raw));
     if (link && link.href.length <= MAX_LINK_LENGTH) return withoutTracking(link.href);
-    context.addIssue("This isn’t a web address. Enter it like www.example.com.");
+    context.addIssue(NO_WEB_ADDRESS);
     return z.NEVER;
   });
   return toLinkField(name, typed);

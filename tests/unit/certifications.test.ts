@@ -228,7 +228,7 @@ describe("the form of a kind", () => {
     ["id", { id: "SBA" }],
     ["label", { label: "" }],
     ["of_business", { of_business: "perhaps" }],
-    ["register_url", { register_url: "sba.gov" }],
+    ["register_url", { register_url: "sba" }],
     ["proves", { proves: "" }],
     ["rank", { rank: "1000" }],
     ["max_months", { max_months: "0" }],

@@ -1,0 +1,71 @@
+/** What admins type into the forms of articles, resources and the announcement. */
+import { announcementForm } from "@/lib/content/announcement";
+import { articleForm } from "@/lib/content/article-form";
+import { optionalWebAddress, webAddress } from "@/lib/content/forms";
+
+const problemOf = (parsed: ReturnType<typeof webAddress.safeParse>) =>
+  parsed.error?.issues.map(({ message }) => message).join(" ");
+
+describe("a web address", () => {
+  it.each([
+    ["www.va.gov", "https://www.va.gov/"],
+    ["va.gov/housing", "https://va.gov/housing"],
+    ["https://www.va.gov/housing?a=b#c", "https://www.va.gov/housing?a=b#c"],
+  ])("%j is %s", (typed, href) => {
+    expect(webAddress.parse(typed)).toBe(href);
+    expect(optionalWebAddress.parse(typed)).toBe(href);
+  });
+
+  it.each(["", "soon", "javascript:alert(1)", "pat@example.com"])("is not %j", (typed) => {
+    expect(problemOf(webAddress.safeParse(typed))).toMatch(/like www\.example\.com/);
+  });
+
+  it("has at most 500 characters", () => {
+    expect(problemOf(webAddress.safeParse(`va.gov/${"a".repeat(500)}`))).toMatch(/500 characters/);
+  });
+
+  it("may be missing where it is optional", () => {
+    expect(optionalWebAddress.parse("")).toBeNull();
+  });
+});
+
+describe("the form of an article", () => {
+  const read = (values: Record<string, string>) => {
+    const { data, error } = articleForm.partial().safeParse(values);
+    return data ?? error?.issues.map(({ path }) => path.join("."));
+  };
+
+  it("reads a profile as owners type it, and sources without https://", () => {
+    const typed = { instagram: "@lowtide", facebook: "", sources: "VA | www.va.gov" };
+    expect(read(typed)).toEqual({
+      instagram: "https://www.instagram.com/lowtide",
+      facebook: null,
+      sources: [{ label: "VA", url: "https://www.va.gov/" }],
+    });
+  });
+
+  it("refuses a profile elsewhere, and a source that is no address", () => {
+    const typed = { instagram: "www.example.com/us", sources: "VA | soon" };
+    expect(read(typed)).toEqual(["instagram", "sources"]);
+  });
+});
+
+describe("the link of the announcement", () => {
+  const read = (href: string) =>
+    announcementForm.safeParse({ text: "Hello", last_day: "2099-12-31", href }).data?.href;
+
+  it.each([
+    ["", null],
+    ["/about-us", "/about-us"],
+    ["www.va.gov/x", "https://www.va.gov/x"],
+  ])("%j leads to %s", (typed, href) => {
+    expect(read(typed)).toBe(href);
+  });
+
+  it.each(["//evil.example", "/\\evil.example", "javascript:alert(1)", "somewhere"])(
+    "refuses %j",
+    (typed) => {
+      expect(read(typed)).toBeUndefined();
+    },
+  );
+});
