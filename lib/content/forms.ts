@@ -7,6 +7,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import type { Member } from "@/lib/auth/access";
 import { formatOutage, orOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
+import { toSlug } from "@/lib/businesses/ids";
 import { NO_WEB_ADDRESS, toWebLink } from "@/lib/format/links";
 
 export type ContentField = {
@@ -134,7 +135,6 @@ function toErrors(error?: z.ZodError, unset?: string): Record<string, string> {
 
 // Checks of single values: the same as the database's, with messages for their fields.
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Segment in place of an id in addresses of the administration (lib/member-routes.ts). */
 const FORM_FOR_NEW = "new";
 const MAX_ADDRESS_LENGTH = 500;
@@ -153,10 +153,11 @@ export const optional = (limit: number) =>
     .max(limit, tooLong(limit))
     .transform((text) => text || null);
 
-/** A segment of an address: 'low-tide-ruck'. */
+/** A segment of an address; 'Low Tide Ruck' becomes 'low-tide-ruck'. */
 export const slug = (limit: number) =>
   required(limit)
-    .regex(SLUG, "Use small letters, digits and hyphens, such as low-tide-ruck.")
+    .transform(toSlug)
+    .refine((text) => text !== "", "Use letters and digits, such as low-tide-ruck.")
     .refine((text) => text !== FORM_FOR_NEW, "Choose another word: this one opens an empty form.");
 
 /** An address of another site; 'www.example.com' gets its https://. */

@@ -225,7 +225,7 @@ describe("the form of a kind", () => {
   });
 
   it.each([
-    ["id", { id: "SBA" }],
+    ["id", { id: "?" }],
     ["label", { label: "" }],
     ["of_business", { of_business: "perhaps" }],
     ["register_url", { register_url: "sba" }],

@@ -1,9 +1,10 @@
 /** What admins type into the forms of articles, resources and the announcement. */
+import type { z } from "zod";
 import { announcementForm } from "@/lib/content/announcement";
 import { articleForm } from "@/lib/content/article-form";
-import { optionalWebAddress, webAddress } from "@/lib/content/forms";
+import { optionalWebAddress, slug, webAddress } from "@/lib/content/forms";
 
-const problemOf = (parsed: ReturnType<typeof webAddress.safeParse>) =>
+const problemOf = (parsed: z.ZodSafeParseResult<string>) =>
   parsed.error?.issues.map(({ message }) => message).join(" ");
 
 describe("a web address", () => {
@@ -26,6 +27,21 @@ describe("a web address", () => {
 
   it("may be missing where it is optional", () => {
     expect(optionalWebAddress.parse("")).toBeNull();
+  });
+});
+
+describe("the end of an address", () => {
+  it("is made of what was typed", () => {
+    expect(slug(64).parse("Low Tide Ruck’s Café")).toBe("low-tide-rucks-cafe");
+  });
+
+  it.each([
+    ["", /Fill this in/],
+    ["?!", /letters and digits/],
+    ["New", /opens an empty form/],
+    ["a".repeat(65), /64 characters/],
+  ])("is not %j", (typed, message) => {
+    expect(problemOf(slug(64).safeParse(typed))).toMatch(message);
   });
 });
 
