@@ -47,7 +47,23 @@ export function proposeCategory(all: readonly Category[], about: Described): Cat
   return best?.category ?? (chosen.length === 1 ? (chosen[0] ?? null) : null);
 }
 
-function listPhrases({ id, label, name, keywords, parts }: Category): ReadonlySet<string> {
+/** Returns the category that a name of another list means, such as 'Restaurants & Bars' or 'Contractors > Roofing'; null for none. */
+export function proposeByName(all: readonly Category[], name: string): Category | null {
+  const propose = (text: string) =>
+    proposeCategory(all, { name: text, category: "", description: "", services: [] });
+  // The last part of a path says most.
+  return propose(name.replace(/^.*>/, "")) ?? propose(name);
+}
+
+const phrasesByCategory = new WeakMap<Category, ReadonlySet<string>>();
+
+function listPhrases(category: Category): ReadonlySet<string> {
+  const phrases = phrasesByCategory.get(category) ?? makePhrases(category);
+  phrasesByCategory.set(category, phrases);
+  return phrases;
+}
+
+function makePhrases({ id, label, name, keywords, parts }: Category): ReadonlySet<string> {
   const ofParts = parts.flatMap(({ part, said }) =>
     vagueParts.includes(`${id} ${part}`) ? said : [part, ...said],
   );

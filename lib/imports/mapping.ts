@@ -1,5 +1,5 @@
 // Reads and prefills the form that maps the columns of a file to fields.
-import { proposeCategory } from "@/lib/categories/proposal";
+import { proposeByName } from "@/lib/categories/proposal";
 import { type Categories, getCategoryByName } from "@/lib/categories/rules";
 import type { ColumnOptions } from "./types";
 import { hasField, listColumns, recognizeColumns } from "./columns";
@@ -55,10 +55,7 @@ export function listChoices(
   { all }: Categories,
 ): string[] {
   if (values.some((value) => chosen[value])) return values.map((value) => chosen[value] ?? "");
-  const propose = (name: string) =>
-    proposeCategory(all, { name, category: "", description: "", services: [] })?.name;
-  // The last part of 'Contractors > Roofing' says most.
-  return values.map((name) => propose(name.replace(/^.*>/, "")) ?? propose(name) ?? "");
+  return values.map((value) => proposeByName(all, value)?.name ?? "");
 }
 
 /** Reads the category chosen for each value of the form; null where none is chosen. */

@@ -8,6 +8,7 @@ import {
   listNearestCategories,
   toCategoryId,
 } from "@/lib/categories/rules";
+import { proposeByName } from "@/lib/categories/proposal";
 import { importedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { email, orEmpty } from "@/lib/listings/values";
@@ -80,7 +81,8 @@ export function parseCategory(
     getCategory(categories, toCategoryId(categories, raw) ?? "");
   if (found) return { ok: true, name: found.name };
   if (raw.trim() === "") return { ok: false, reason: "is missing" };
-  const similar = listNearestCategories(categories, raw)
+  const likely = proposeByName(categories.all, raw);
+  const similar = (likely ? [likely] : listNearestCategories(categories, raw))
     .map(({ name }) => name)
     .join(", ");
   const nearest = similar && ` (nearest: ${similar})`;
