@@ -17,6 +17,8 @@ type Props = {
 
 /** A town's label needs this much of the frame for itself, in units of the frame. */
 const LABEL = { height: 14, widthPerLetter: 7 } as const;
+/** With its outline. */
+const DOT_RADIUS = 6;
 
 /** Where the listings of a page are, on the county's outline or Florida's: a dot for each place, named after its town where there is room. The list says the same. */
 export function PlaceMap({ county, businesses, className }: Props) {
@@ -71,7 +73,7 @@ function listDots(places: readonly Place[]): (Spot & { label: string })[] {
     const isFree =
       !named.has(name) &&
       x + width + 10 <= TILE.width &&
-      distinct.every((dot) => !isUnder(dot, { x, y, width })) &&
+      distinct.every((dot) => !isTouched(dot, { x, y, width })) &&
       boxes.every(
         (box) =>
           Math.abs(box.y - y) > LABEL.height || box.x + box.width < x || x + width + 10 < box.x,
@@ -84,9 +86,10 @@ function listDots(places: readonly Place[]): (Spot & { label: string })[] {
   });
 }
 
-/** Whether a dot would lie under a label to the right of a spot. */
-function isUnder(dot: Spot, { x, y, width }: Spot & { width: number }): boolean {
-  return Math.abs(dot.y - y) < LABEL.height / 2 && dot.x > x && dot.x < x + width + 14;
+/** Whether a dot would touch a label to the right of a spot. */
+function isTouched(dot: Spot, { x, y, width }: Spot & { width: number }): boolean {
+  const isOnLine = Math.abs(dot.y - y) < LABEL.height / 2 + DOT_RADIUS;
+  return isOnLine && dot.x > x && dot.x < x + width + 8 + DOT_RADIUS;
 }
 
 function toPercent(part: number, whole: number): string {

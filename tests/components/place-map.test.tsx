@@ -18,8 +18,10 @@ it("has a dot for each place and names each town once", () => {
   expect(labelsOf(container)).toContain("Indiantown");
 });
 
-it("leaves out a name that would cover another dot", () => {
-  const beside = at("Port Salerno", 27.1983, -80.24);
+it.each([
+  ["cover", at("Port Salerno", 27.1983, -80.24)],
+  ["touch", at("Vero Beach", 27.55, -80.2)],
+])("leaves out a name that would %s another dot", (_, beside) => {
   const { container } = render(<PlaceMap county={null} businesses={[stuart, beside]} />);
   expect(labelsOf(container)).not.toContain("Stuart");
 });
