@@ -72,20 +72,23 @@ function findBanner({
   return images.find(({ kind }) => kind === "gallery") ?? null;
 }
 
-/** Caption of the map: county and ZIP code, and that the pin is not the exact address. */
+const PIN_TEXTS: Record<Business["pin"], string> = {
+  door: "The pin marks the door.",
+  zip: "The pin marks the middle of the ZIP code, not the door.",
+  import: "The pin marks the place on record, which may not be the door.",
+};
+
+/** Caption of the map: county and ZIP code, and what the pin marks. */
 export function PlaceCaption({
   county,
-  business: { zip, isPinned },
+  business: { zip, pin },
 }: {
   county: string;
-  business: Pick<Business, "zip" | "isPinned">;
+  business: Pick<Business, "zip" | "pin">;
 }) {
   return (
     <>
-      {county} County{zip && `, ZIP code ${zip}`}.{" "}
-      {isPinned
-        ? "The pin marks the door."
-        : "The pin marks the middle of the ZIP code, not the door."}
+      {county} County{zip && `, ZIP code ${zip}`}. {PIN_TEXTS[pin]}
     </>
   );
 }

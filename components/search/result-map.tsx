@@ -1,6 +1,7 @@
 import { CountyNames } from "@/components/places/county-header";
 import { drawArea, PIN_LINE, PIN_RADIUS } from "@/lib/maps/area";
 import type { AreaMap, Pin, Spot } from "@/lib/maps/types";
+import type { Business } from "@/lib/businesses/types";
 import { formatMilesAway, formatMilesFromZip } from "@/lib/format/numbers";
 import type { SearchCenter, SearchHit } from "@/lib/search/types";
 import { toHitId, toPinId } from "./result-list";
@@ -52,13 +53,17 @@ function listUncovered({ counties, pins }: AreaMap): AreaMap["counties"] {
   );
 }
 
-function formatPins(pins: readonly Pin[], hits: readonly SearchHit[]): string {
-  const isShared = pins.some(({ numbers }) => numbers.length > 1);
+function formatPins(drawn: readonly Pin[], hits: readonly SearchHit[]): string {
+  const isShared = drawn.some(({ numbers }) => numbers.length > 1);
   const shared = isShared ? "; those too close to tell apart share one" : "";
-  const where = hits.some(({ business }) => business.isPinned)
-    ? "the door where it is known, else the ZIP code"
-    : "the ZIP code, not the exact address";
-  return `Numbers match the list. Pins show ${where}${shared}.`;
+  const pins = new Set(hits.map(({ business }) => business.pin));
+  return `Numbers match the list. Pins show ${formatWhere(pins)}${shared}.`;
+}
+
+function formatWhere(pins: ReadonlySet<Business["pin"]>): string {
+  if (pins.has("import")) return "the place on record, which may not be the door";
+  if (pins.has("door")) return "the door where it is known, else the ZIP code";
+  return "the ZIP code, not the exact address";
 }
 
 function Land({ map }: { map: AreaMap }) {

@@ -162,7 +162,7 @@ export function toPublicBusiness(
     zip: county && business.zip,
     county: county && { id: county.id, name: county.name },
     location: county && business.point,
-    isLocationExact: business.isPinned,
+    isLocationExact: business.pin === "door",
     phone: business.phone,
     email: business.email,
     ...toHrefs(business),

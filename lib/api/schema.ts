@@ -138,7 +138,9 @@ export const publicBusiness = z.strictObject({
   location: z
     .strictObject({ latitude: z.number(), longitude: z.number() })
     .nullable()
-    .describe("The door if isLocationExact, else the middle of the ZIP code."),
+    .describe(
+      "The door if isLocationExact, else the middle of the ZIP code, or what an imported table gave.",
+    ),
   isLocationExact: z.boolean(),
   phone: z.string().nullable().describe("E.164, such as +17725550134."),
   email: z.string().nullable(),

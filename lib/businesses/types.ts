@@ -21,8 +21,8 @@ export type Business = Omit<
   /** The whole line: street, city, state and ZIP code. Null when the business shows no street. */
   address: string | null;
   point: Point | null;
-  /** Whether the point is the door, as its owner or a reviewer set it; else it is the middle of the ZIP code. */
-  isPinned: boolean;
+  /** What the point is: the door, as its owner or a reviewer set it; the middle of the ZIP code; or what an import gave. */
+  pin: "door" | "zip" | "import";
   hours: Hours | null;
   /** Present and future ones, the nearest first. */
   specialHours: readonly SpecialHours[];

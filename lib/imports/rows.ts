@@ -117,12 +117,16 @@ function withStreet(cells: Cells): Cells {
   };
 }
 
-/** Prefers the row's county, then the ZIP code's, then the city's. Coordinates are the row's or the ZIP code's, else null. */
+/**
+ * Prefers the row's county, then the ZIP code's, then the city's. Coordinates are the row's or the ZIP code's, else null; where the
+ * row shows no street, the ZIP code's before its own, which would lead to somebody's home.
+ */
 function toPlace(row: Pick<ParsedCells, (typeof OF_LISTING)[number]>) {
   const area = getZipCode(row.zip ?? "");
   const county = getCountyByName(row.county) ?? getCounty(area?.countyId ?? "");
   const city = getCityByName(row.city, county?.id);
-  const point = row.latitude === null ? area : row;
+  const hidesPoint = area !== null && !row.street;
+  const point = row.latitude === null || hidesPoint ? area : row;
   const unknownCity = toTitleCase(row.city.toUpperCase()).replace(/^(?:Saint|St) /, "St. ");
   return {
     city: city?.name ?? (unknownCity || (area?.city ?? null)),

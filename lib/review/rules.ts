@@ -151,7 +151,7 @@ export function toPreview(submission: Submission, category: string): Business {
     ...{ id: "preview", category, street, hours: submission.hours },
     address: formatAddress({ ...submission, street, state: STATE }),
     point: getZipCode(submission.zip),
-    ...{ isPinned: false, isFeatured: false, isSample: false },
+    ...{ pin: "zip" as const, isFeatured: false, isSample: false },
     ...{ moreCategories: [], specialHours: [], certifications: [] },
     ...{ verification: null, rating: null, closedAt: null, lastConfirmedOn: null },
     ...{ state: STATE, email: null, image: null, banner: null },

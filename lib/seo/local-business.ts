@@ -102,8 +102,8 @@ function toWhere(business: Business): Pick<Node, "address" | "areaServed"> {
 }
 
 /** The door. The middle of a ZIP code is no place of the business; a page without a known county has no map. */
-function toGeo({ point, isPinned, county }: Business): Node["geo"] {
-  if (!point || !isPinned || !getCountyByName(county ?? "")) return undefined;
+function toGeo({ point, pin, county }: Business): Node["geo"] {
+  if (!point || pin !== "door" || !getCountyByName(county ?? "")) return undefined;
   return { "@type": "GeoCoordinates", latitude: point.latitude, longitude: point.longitude };
 }
 

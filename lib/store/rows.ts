@@ -14,6 +14,9 @@ import { formatAddress } from "@/lib/format/text";
 import { floridaDay } from "@/lib/format/dates";
 import { listComing } from "@/lib/hours/special";
 import { fromColumns, shapeOf, storedFields } from "@/lib/listings/columns";
+import { distanceMiles } from "@/lib/places/distance";
+import { getZipCode } from "@/lib/places/rules";
+import type { Point } from "@/lib/places/types";
 import { PHOTO_KINDS } from "@/lib/photos/rules";
 import type { BusinessEntry } from "./contract";
 import { METHODS } from "@/data/certification-kinds";
@@ -155,14 +158,15 @@ export function toEntry({
 /** Converts a row; special hours and certifications that ended before `today` are left out. */
 export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Business {
   const { latitude, longitude } = row;
+  const point = latitude === null || longitude === null ? null : { latitude, longitude };
   const certifications = listLive(row.certifications, today);
   return {
     id: row.id,
     ...fromColumns(row, storedFields),
     specialHours: listComing(row.special_hours, today),
     address: formatAddress(row),
-    point: latitude === null || longitude === null ? null : { latitude, longitude },
-    isPinned: row.middle_latitude !== null,
+    point,
+    pin: row.middle_latitude === null ? toPin(point, row.zip) : "door",
     verification: certifications[0] ?? null,
     certifications,
     rating: row.rating === null ? null : { average: row.rating, count: row.review_count },
@@ -171,6 +175,12 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
     listedAt: row.created_at,
     closedAt: row.closed_at,
   };
+}
+
+/** Without a pin at the door. Rounding does not make another point of the middle of a ZIP code. */
+function toPin(point: Point | null, zip: string | null): Business["pin"] {
+  const middle = getZipCode(zip ?? "");
+  return !point || (middle && distanceMiles(point, middle) < 0.01) ? "zip" : "import";
 }
 
 function toImage({ id, kind, url, alt }: ImageRow): BusinessImage {

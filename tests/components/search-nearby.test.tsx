@@ -80,11 +80,12 @@ it("names each pin by its number and business, a shared pin by all of them", () 
 });
 
 it.each([
-  [false, "Pins show the ZIP code, not the exact address."],
-  [true, "Pins show the door where it is known, else the ZIP code."],
-])("says what the pins show, with a pin at the door: %s", (isPinned, text) => {
-  const business = makeBusiness({ point: { latitude: 27.2, longitude: -80.25 }, isPinned });
-  const hits = [{ business, distanceMiles: null }];
+  [["zip", "zip"], "Pins show the ZIP code, not the exact address"],
+  [["zip", "door"], "Pins show the door where it is known, else the ZIP code"],
+  [["door", "import"], "Pins show the place on record, which may not be the door"],
+] as const)("says what the pins show: %s", (pins, text) => {
+  const point = { latitude: 27.2, longitude: -80.25 };
+  const hits = pins.map((pin) => ({ business: makeBusiness({ point, pin }), distanceMiles: null }));
   const { container } = render(<ResultMap hits={hits} firstNumber={1} center={null} />);
   expect(container).toHaveTextContent(text);
 });

@@ -644,7 +644,7 @@ describe("Social Security numbers", () => {
 
   it("are not found in ZIP codes, phone numbers and pages with nine digits", async () => {
     const { listings } = await run(
-      "name,zip,facebook,latitude,longitude\nDeli,349941234,https://www.facebook.com/123456789,27.198123456,-80.252123456\n",
+      "name,street,zip,facebook,latitude,longitude\nDeli,1 A St,349941234,https://www.facebook.com/123456789,27.198123456,-80.252123456\n",
     );
     expect(listings[0]).toMatchObject({
       zip: "34994",

@@ -198,10 +198,15 @@ describe("a place", () => {
   });
 
   it("keeps the row's coordinates", () => {
-    expect(listing({ latitude: "27.1973", longitude: "-80.2528" })).toMatchObject({
-      latitude: 27.1973,
-      longitude: -80.2528,
-    });
+    const point = { latitude: 27.1973, longitude: -80.2528 };
+    const cells = { latitude: "27.1973", longitude: "-80.2528" };
+    expect(listing({ ...cells, street: "12 Ocean Ave" })).toMatchObject(point);
+    expect(listing({ ...cells, zip: "" })).toMatchObject(point);
+  });
+
+  it("has the ZIP code's coordinates, not those of a home, when the row shows no street", () => {
+    const home = listing({ latitude: "27.1555", longitude: "-80.3333", street: "home-based" });
+    expect(home).toMatchObject(pick(listing({ zip: "34994" }), ["latitude", "longitude"]));
   });
 
   it("treats zeros as unknown coordinates", () => {

@@ -159,11 +159,12 @@ describe("the structured data of a business", () => {
 
   it("has coordinates only when the page's map has a pin", () => {
     const point = { latitude: 27.2, longitude: -80.25 };
-    const isPinned = true;
-    expect(nodeOf({ point, isPinned }).geo).toMatchObject(point);
+    const pin = "door";
+    expect(nodeOf({ point, pin }).geo).toMatchObject(point);
     expect(nodeOf({ point })).not.toHaveProperty("geo");
-    expect(nodeOf({ point, isPinned, county: null })).not.toHaveProperty("geo");
-    expect(nodeOf({ point, isPinned, county: "Fulton" })).not.toHaveProperty("geo");
+    expect(nodeOf({ point, pin: "import" })).not.toHaveProperty("geo");
+    expect(nodeOf({ point, pin, county: null })).not.toHaveProperty("geo");
+    expect(nodeOf({ point, pin, county: "Fulton" })).not.toHaveProperty("geo");
   });
 
   it("has only links that the page has", () => {

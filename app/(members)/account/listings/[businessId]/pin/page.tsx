@@ -20,7 +20,7 @@ export default async function PinPage({ params }: PageProps<"/account/listings/[
       page="Pin"
       siteUrl={env().siteUrl}
       title={`Map pin for ${listing.name}`}
-      lead="Until you move it, it marks the middle of your ZIP code. Put it at your door to get distances and directions right."
+      lead="Put it at your door to get distances and directions right."
     >
       <PinParts business={business ?? null} />
     </ListingFrame>
