@@ -153,15 +153,19 @@ function readCategories(categories: Categories, typed: EditValues): ParsedField 
   return { columns: { category: chosen.main, more_categories: chosen.more } };
 }
 
-/** Sets county and coordinates by the ZIP code, and the city in the directory's spelling. */
+/**
+ * Sets the county by the ZIP code, and the city in the directory's spelling. With another street or none, the point of the former
+ * one would be wrong, or somebody's home: it becomes the middle of the ZIP code.
+ */
 function withTown(listing: ListingColumns, read: StoredColumns): StoredColumns {
-  const { zip, city } = listingColumns.partial().parse(read);
+  const { zip, city, street } = listingColumns.partial().parse(read);
   const area = zip ? getZipCode(zip) : null;
   const county = getCounty(area?.countyId ?? "");
-  const place = area && {
-    county: county?.name ?? null,
-    latitude: area.latitude,
-    longitude: area.longitude,
+  const hasMoved = street !== undefined && street !== listing.street;
+  const middle = area ?? (hasMoved ? getZipCode(listing.zip ?? "") : null);
+  const place = {
+    ...(area && { county: county?.name ?? null }),
+    ...(middle && { latitude: middle.latitude, longitude: middle.longitude }),
   };
   const known = city && getCityByName(city, county?.id ?? getCountyId(listing))?.name;
   return { ...read, ...place, ...(known && { city: known }) };

@@ -18,8 +18,9 @@ const listing: StoredColumns = {
   city: "Stuart",
   zip: "34994",
   county: "Martin",
-  latitude: 27.2,
-  longitude: -80.2,
+  // The middle of its ZIP code.
+  latitude: 27.1968,
+  longitude: -80.2538,
   hours_note: "Mornings",
 };
 
@@ -80,6 +81,17 @@ describe("a changed form", () => {
       latitude: expect.any(Number),
       longitude: expect.any(Number),
     });
+  });
+
+  it.each([
+    { street: "", hidesStreet: "yes" },
+    { street: "14 Dock Rd", hidesStreet: "" },
+  ])("moves the point of an import to the middle of the ZIP code: %j", (typed) => {
+    const imported = { ...listing, latitude: 27.1555, longitude: -80.3333 };
+    const middle = { latitude: 27.1968, longitude: -80.2538 };
+    expect(wantedOf(typed, imported)).toEqual({ street: typed.street || null, ...middle });
+    expect(wantedOf({ street: "12 Dock Rd, Stuart FL" }, imported)).toEqual({});
+    expect(wantedOf({ phone: "7725550199" }, imported)).not.toHaveProperty("latitude");
   });
 
   it("parses hours together with their note", () => {
