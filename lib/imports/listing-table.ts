@@ -9,6 +9,9 @@ import type { Listing, RelatedRows } from "./types";
 
 type ServiceClient = ReturnType<typeof serviceClient>;
 
+/** Sources of listings that their owners submitted. */
+const OWNERS: ReadonlySet<string> = new Set(["form", "registration"]);
+
 const KNOWN_PER_READ = 1000;
 const PAIRS_PER_REQUEST = 500;
 const MAX_KNOWN = 500_000;
@@ -21,12 +24,22 @@ const refusalReasonsResult = z.array(z.string().nullable());
 export type ListingTable = {
   /** Returns the existing listings by id, with the columns that an import of this file writes. */
   read: (ids: string[]) => Promise<Map<string, Partial<Listing>>>;
+  /** What was written on the site of these listings, by id. */
+  readWritten: (ids: string[]) => Promise<Map<string, WrittenHere>>;
   /** Yields the columns by which every listing of the directory is compared. */
   readKnown: () => AsyncIterable<Known>;
   /** Returns for each pair why both are probably the same business, or null. */
   judge: (pairs: readonly (readonly [Known, Known])[]) => Promise<(string | null)[]>;
   /** Null for a dry run. */
   writes: ListingWrites | null;
+};
+
+/** What a table must not overwrite. */
+type WrittenHere = {
+  /** Whether its owner submitted the listing. */
+  isOwners: boolean;
+  /** The columns that an owner or a reviewer changed. */
+  columns: ReadonlySet<string>;
 };
 
 type ListingWrites = {
@@ -36,10 +49,7 @@ type ListingWrites = {
   saveRelatedRows: (rows: { listing: Listing; related: RelatedRows }[]) => Promise<void>;
 };
 
-/**
- * Columns that the file does not have stay unchanged, so that an owner's additions survive. `importId`: of the running import that
- * writes; null for a dry run.
- */
+/** Columns that the file does not have stay unchanged. `importId`: of the running import that writes; null for a dry run. */
 export function openListingTable(
   client: ServiceClient,
   columns: (keyof Listing)[],
@@ -65,6 +75,18 @@ export function openListingTable(
   return {
     read: async (ids) =>
       new Map((await askInParts(ids, readSome)).map((row) => [row.id, row] as const)),
+    readWritten: async (ids) => {
+      const rows = await askInParts(ids, async (part) => {
+        const query = client.from("businesses").select("id, source, listing_edits(after)");
+        return (await query.eq("listing_edits.kind", "changed").in("id", part).throwOnError()).data;
+      });
+      return new Map(
+        rows.map(({ id, source, listing_edits }) => {
+          const columns = listing_edits.flatMap(({ after }) => Object.keys(Object(after)));
+          return [id, { isOwners: OWNERS.has(source), columns: new Set(columns) }];
+        }),
+      );
+    },
     readKnown: () => readKnown(client),
     judge: (pairs) => judge(client, pairs),
     writes: importId ? createWrites(client, columns, importId) : null,
@@ -142,13 +164,22 @@ async function judge(
   return reasons;
 }
 
-// Writes one batch of an import: only the rows that are new or changed.
+// Writes one batch of an import: only the rows that are new or changed. What was written on the site stays.
+
+/** Columns that are kept together: a new ZIP code does not go with the former street, nor a street with an owner who hides it. */
+const TOGETHER: readonly (readonly (keyof Listing)[])[] = [
+  ["street", "city", "zip", "county", "latitude", "longitude"],
+  ["hours", "hours_note"],
+  ["category", "more_categories"],
+];
 
 type Refusal<Row> = { row: Row; reason: string };
 export type BatchCounts = { added: number; changed: number; unchanged: number };
 export type BatchResult<Row> = BatchCounts & {
   /** Rows that passed the import's rules but violate the database's. */
   refused: Refusal<Row>[];
+  /** The columns in which a row differs from what was written on the site. */
+  kept: ReadonlyMap<Row, readonly string[]>;
 };
 
 /** The ids of the rows must be unique. In a dry run, rows are read and compared, but nothing is written. */
@@ -157,22 +188,50 @@ export async function writeBatch<Row extends { listing: Listing; related: Relate
   rows: Row[],
 ): Promise<BatchResult<Row>> {
   const existing = await table.read(rows.map(({ listing }) => listing.id));
-  const isNew = ({ listing }: Row) => !existing.has(listing.id);
-  const due = rows.filter(({ listing }) => differs(listing, existing.get(listing.id)));
+  const knownOf = ({ listing }: Row) => existing.get(listing.id);
+  const isNew = (row: Row) => !knownOf(row);
+  const isDue = (row: Row) => isNew(row) || listDifferences(row.listing, knownOf(row)).length > 0;
+  const changed = rows.filter((row) => !isNew(row) && isDue(row));
+  const written = await table.readWritten(changed.map(({ listing }) => listing.id));
+  const kept = new Map(
+    changed.map((row) => [row, listKept(row.listing, knownOf(row), written.get(row.listing.id))]),
+  );
+  const merged = rows.map((row) => {
+    const stays = pick(knownOf(row) ?? {}, kept.get(row) ?? []);
+    return { ...row, listing: { ...row.listing, ...stays } };
+  });
+  const due = merged.filter(isDue);
   const refused = table.writes ? await save(table.writes, due) : [];
   const isIn = (row: Row) => !refused.some((refusal) => refusal.row === row);
   const saved = due.filter(isIn);
-  await table.writes?.saveRelatedRows(rows.filter(isIn));
+  await table.writes?.saveRelatedRows(merged.filter(isIn));
   const added = saved.filter(isNew).length;
-  return { added, changed: saved.length - added, unchanged: rows.length - due.length, refused };
+  const counts = { added, changed: saved.length - added, unchanged: rows.length - due.length };
+  return { ...counts, refused, kept };
 }
 
-function differs(listing: Listing, existing: Partial<Listing> | undefined): boolean {
-  if (!existing) return true;
+function listDifferences(listing: Listing, existing: Partial<Listing> = {}): (keyof Listing)[] {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the query selected these columns
   const columns = Object.keys(existing) as (keyof Listing)[];
-  return columns.some((column) => !isDeepStrictEqual(existing[column], listing[column]));
+  return columns.filter((column) => !isDeepStrictEqual(existing[column], listing[column]));
 }
+
+/** Lists the columns that stay as they were written on the site. Of a listing that its owner submitted, only empty ones are filled. */
+function listKept(
+  listing: Listing,
+  existing: Partial<Listing> = {},
+  here: WrittenHere = { isOwners: false, columns: new Set() },
+): (keyof Listing)[] {
+  const isWritten = (column: keyof Listing) =>
+    here.columns.has(column) || (here.isOwners && !isEmpty(existing[column]));
+  const isKept = (column: keyof Listing) =>
+    (TOGETHER.find((columns) => columns.includes(column)) ?? [column]).some(isWritten);
+  return listDifferences(listing, existing).filter(
+    (column) => column !== "is_featured" && isKept(column),
+  );
+}
+
+const isEmpty = (value: unknown) => value === null || value === "" || isDeepStrictEqual(value, []);
 
 /** Writes rows. The database refuses a whole request for one bad row: bisection finds that row, and the others are written. */
 async function save<Row extends { listing: Listing }>(

@@ -18,6 +18,7 @@ const NOTICES: Record<Exclude<Notice["kind"], "left-out">, string> = {
   "county-differs": "county of the file kept, though the ZIP code lies mostly in another",
   "zip-unknown": "ZIP code not known in Florida, no coordinates unless the file has them",
   "no-coordinates": "listed without coordinates, there is no ZIP code to take them from",
+  kept: "kept as it was written here by the owner or a reviewer",
   "near-duplicate": "went in, though it is probably a business that is there already",
   repeated: "same name, street and ZIP code as an earlier row, skipped",
 };

@@ -155,10 +155,14 @@ class ImportRun {
   }
 
   private async write({ rows, results }: Batch): Promise<void> {
-    const { table } = this.context;
-    await this.reportResults(results);
-    const written = await writeBatch(table, rows);
+    const written = await writeBatch(this.context.table, rows);
     this.tally.addBatch(written);
+    for (const [{ record }, columns] of written.kept)
+      if (columns.length > 0)
+        results
+          .find((result) => result.record === record)
+          ?.notices.push({ kind: "kept", value: columns.join(", ") });
+    await this.reportResults(results);
     await this.reportResults(
       written.refused.map(({ row, reason }) => this.toRefused(row.record, [reason])),
     );

@@ -46,6 +46,7 @@ export type NoticeKind =
   | "county-differs"
   | "zip-unknown"
   | "no-coordinates"
+  | "kept"
   | "near-duplicate"
   | "repeated";
 

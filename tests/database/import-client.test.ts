@@ -2,7 +2,14 @@
 import type { RelatedRows, Listing } from "@/lib/imports/types";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { openListingTable, writeBatch } from "@/lib/imports/listing-table";
-import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
+import {
+  type Headers,
+  insertRows,
+  type Role,
+  send,
+  SERVICE,
+  type TestDatabase,
+} from "../support/database";
 import { useDatabase } from "../support/use-database";
 import { newCertification } from "../support/certifications";
 
@@ -113,4 +120,60 @@ it.each([
   const certification = { ...CERTIFICATION, ...wrong };
   await expect(importOne("wrong-deli", { certification, ownerEmail: null })).rejects.toThrow();
   expect(await checksOf("wrong-deli")).toEqual([]);
+});
+
+describe("an import of a listing that was changed on the site", () => {
+  const ADDRESS = ["street", "city", "zip", "county", "latitude", "longitude"] as const;
+  const COLUMNS = ["id", "name", "category", "phone", "website", ...ADDRESS] as const;
+  const row = {
+    ...{ name: "Home Deli", category: "Food and Drinks", phone: "+17725550134" },
+    ...{ website: "https://old.example/", street: "12 Dock Rd", city: "Stuart", zip: "34994" },
+    ...{ county: "Martin", latitude: 27.21, longitude: -80.21 },
+  };
+
+  async function importRow(id: string, values: object) {
+    const file = { file_name: "one.csv", headers: ["name"], is_running: true };
+    const import_id = String((await client.rpc("add_import", file).throwOnError()).data);
+    const listing = { id, ...values } as Listing;
+    const related = { certification: null, ownerEmail: null };
+    const written = await writeBatch(openListingTable(client, [...COLUMNS], import_id), [
+      { listing, related },
+    ]);
+    await client.rpc("finish_import", { import_id }).throwOnError();
+    const query = client.from("businesses").select(COLUMNS.join(",")).eq("id", id);
+    return { written, listing: (await query.throwOnError()).data[0] };
+  }
+
+  const call = async (name: string, body: object) =>
+    (
+      await send(`${database.url}/rest/v1/rpc/${name}`, {
+        method: "POST",
+        headers: roles.reviewer,
+        body,
+      })
+    ).body as { values: object; ok?: boolean };
+
+  it("keeps what was changed, a hidden street with its point as well, and takes the rest", async () => {
+    await importRow("home-deli", row);
+    const middle = { latitude: 27.1968, longitude: -80.2538 };
+    const wanted = { street: null, ...middle, website: "https://new.example/" };
+    const business_id = "home-deli";
+    const { values: seen } = await call("get_listing", { business_id });
+    expect(await call("edit_listing", { business_id, seen, wanted })).toMatchObject({ ok: true });
+    const again = { ...row, phone: "+17725550135", zip: "34996" };
+    const { written, listing } = await importRow("home-deli", again);
+    expect(listing).toMatchObject({ ...row, ...wanted, phone: "+17725550135" });
+    const columns = ["website", "street", "zip", "latitude", "longitude"];
+    expect(written.changed).toBe(1);
+    expect([...written.kept.values()]).toEqual([columns]);
+    expect((await importRow("home-deli", again)).written).toMatchObject({ unchanged: 1 });
+  });
+
+  it("fills only what is empty in a listing that its owner submitted, and nothing of its address", async () => {
+    const sent = { ...row, id: "own-deli", source: "form", street: null, website: null };
+    await insertRows(database.url, "businesses", sent);
+    const { listing, written } = await importRow("own-deli", { ...row, phone: "+17725550135" });
+    expect(listing).toEqual({ id: "own-deli", ...row, street: null });
+    expect([...written.kept.values()]).toEqual([["phone", "street"]]);
+  });
 });

@@ -34,6 +34,7 @@ function makeTable(refuses: (listing: Listing) => boolean = () => false) {
           return row ? [[id, row] as const] : [];
         }),
       ),
+    readWritten: async () => new Map(),
     readKnown: async function* () {
       yield* rows.values();
     },
@@ -104,6 +105,18 @@ async function toWorkbook(rows: (string | number | Date | null)[][]): Promise<Bu
 async function names(content: string | Uint8Array): Promise<string[]> {
   return (await run(content)).listings.map(({ name }) => name);
 }
+
+it("says which columns of a row were kept as they were written on the site", async () => {
+  const { rows, table } = makeTable();
+  await run("name,zip,phone\nSun Deli,34994,7725550134\n", { table });
+  const changed = "name,zip,phone\nSun Deli,34994,7725550135\n";
+  const here = { isOwners: false, columns: new Set(["phone"]) };
+  const readWritten = async (ids: string[]) => new Map(ids.map((id) => [id, here] as const));
+  const { tally } = await run(changed, { table: { ...table, readWritten } });
+  expect([...rows.values()]).toMatchObject([{ phone: "+17725550134" }]);
+  expect(tally.counts()).toBe("1 row: 0 added, 0 changed, 1 unchanged, 0 refused");
+  expect(tally.details().join()).toMatch(/1 × kept as it was written here .*: line 2 \(phone\)/);
+});
 
 describe("a file is refused as a whole", () => {
   it("when it is empty", async () => {
