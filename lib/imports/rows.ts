@@ -28,12 +28,12 @@ import type { Listing, Notice, NoticeKind, RowOutcome } from "./types";
 const OF_LISTING = [...importedFields.map(toColumn), "latitude", "longitude"] as const;
 
 const BRANCHES = [
-  ["Army", /army/i],
-  ["Marine Corps", /marine|\busmc\b/i],
-  ["Navy", /navy|naval|\busn\b/i],
-  ["Air Force", /air force|\busaf\b/i],
-  ["Space Force", /space force|\bussf\b/i],
-  ["Coast Guard", /coast guard|\buscg\b/i],
+  ["Army", /army|\busar\b/i],
+  ["Marine Corps", /(?<!merchant )marine|\busmcr?\b/i],
+  ["Navy", /navy|naval|\busnr?\b|seabee/i],
+  ["Air Force", /air ?force|\busafr?\b|^af$/i],
+  ["Space Force", /space ?force|\bussf\b/i],
+  ["Coast Guard", /coast ?guard|\buscgr?\b/i],
 ] as const;
 
 /**
@@ -160,8 +160,9 @@ function listNotices(row: ParsedCells, listing: Listing): Notice[] {
 
 /** Returns the branch of service that a text names; null when it names none or several. */
 function toBranch(raw: string): string | null {
-  const named = BRANCHES.filter(([, pattern]) => pattern.test(raw)).map(([branch]) => branch);
-  if (/guard/i.test(raw) && !named.includes("Coast Guard")) return "National Guard";
+  const text = raw.replaceAll(".", "");
+  const named = BRANCHES.filter(([, pattern]) => pattern.test(text)).map(([branch]) => branch);
+  if (/guard|\b(?:ar|a)ng\b/i.test(text) && !named.includes("Coast Guard")) return "National Guard";
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 

@@ -52,7 +52,7 @@ create index import_rows_to_look_at on public.import_rows (import_id, line) wher
 create table public.import_changes (
   import_id uuid not null references public.imports on delete cascade,
   business_id text not null, -- no reference: an undone listing is gone
-  -- The columns that the import wrote, before and after; null before: the listing was added.
+  -- The columns that the import wrote, before and after; of a listing that it added null and '{}'.
   before jsonb check (jsonb_typeof(before) = 'object'),
   after jsonb not null check (jsonb_typeof(after) = 'object'),
   email_before text,
@@ -167,6 +167,7 @@ as $$
 declare
   ids text[] := array(select l.value ->> 'id' from jsonb_array_elements(listings) l);
   known jsonb;
+  changed jsonb;
 begin
   perform from public.imports i where i.id = import_id and i.state = 'running' for update;
   perform internal.raise_if(not found, 'This import is not running.');
@@ -174,10 +175,12 @@ begin
   delete from public.businesses b where b.source = 'sample' and b.id = any (ids);
   known := internal.read_columns(ids, columns);
   perform public.write_businesses(listings, columns);
+  -- An undo removes a new listing as a whole: only its time is needed.
+  changed := internal.read_columns(array(select jsonb_object_keys(known)), columns);
   insert into public.import_changes (import_id, business_id, before, after, updated_before, updated_after)
-  select write_import_batch.import_id, l.id, known -> l.id -> 'values', l.written -> 'values',
-    (known -> l.id ->> 'updated_at')::timestamptz, (l.written ->> 'updated_at')::timestamptz
-  from jsonb_each(internal.read_columns(ids, columns)) l (id, written)
+  select write_import_batch.import_id, b.id, known -> b.id -> 'values', coalesce(changed -> b.id -> 'values', '{}'),
+    (known -> b.id ->> 'updated_at')::timestamptz, b.updated_at
+  from public.businesses b where b.id = any (ids)
   on conflict on constraint import_changes_pkey do update set
     before = excluded.before || import_changes.before, after = import_changes.after || excluded.after,
     updated_after = excluded.updated_after;

@@ -395,7 +395,13 @@ describe("a listing", () => {
     ["U.S. Army (ret.)", "Army"],
     ["Air Force Reserve", "Air Force"],
     ["Army National Guard", "National Guard"],
+    ["ARNG", "National Guard"],
     ["Coast Guard", "Coast Guard"],
+    ["U.S.M.C.", "Marine Corps"],
+    ["Airforce", "Air Force"],
+    ["Seabees", "Navy"],
+    ["Merchant Marine", null],
+    ["Army and Navy", null],
   ])("reads the branch %p as %p", (service, branch) => {
     expect(listing({ service }).service).toBe(branch);
   });
