@@ -101,5 +101,7 @@ export function toPreview(profile: BusinessProfile, columns: StoredColumns): Bus
     specialHours: listComing(listing.special_hours),
     address: formatAddress({ ...listing, state: profile.state }),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
+    // An edit moves the point to the middle of the ZIP code only.
+    pin: profile.point?.latitude === latitude ? profile.pin : "zip",
   };
 }

@@ -4,6 +4,8 @@ import { mergeTyped, parseEdit, toEditState } from "@/lib/listing-edits/rules";
 import { listedRequest, listingColumns, parseSeen } from "@/lib/listing-edits/schema";
 import type { EditValues } from "@/lib/listing-edits/types";
 import { publishedFields, type StoredColumns, toColumn } from "@/lib/listings/columns";
+import { toPreview } from "@/lib/owners/edits";
+import { makeProfile } from "../support/businesses";
 import { categories } from "../support/categories";
 import { hostileTexts } from "../support/hostile-texts";
 
@@ -195,4 +197,11 @@ it("parses any query parameters of the list", () => {
     ...usual,
     ...{ status: "closed", q: "ab", page: 2 },
   });
+});
+
+it("shows in the preview of an edit what its pin marks", () => {
+  const profile = makeProfile({ point: { latitude: 27.1555, longitude: -80.3333 }, pin: "import" });
+  const of = (columns: StoredColumns) => toPreview(profile, { ...listing, ...columns });
+  expect(of({ latitude: 27.1555, longitude: -80.3333 }).pin).toBe("import");
+  expect(of({ street: null })).toMatchObject({ pin: "zip", point: { latitude: 27.1968 } });
 });
