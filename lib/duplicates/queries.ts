@@ -26,7 +26,7 @@ export async function getPair(first_id: string, second_id: string): Promise<Dupl
 
 // Searches for listings that are probably the same business, every night and after an import.
 
-const ROWS_PER_CALL = 100;
+const ROWS_PER_CALL = 500;
 /** Maximum per run; after a large import the rest follows the next night. */
 const MAX_CALLS = 500;
 

@@ -21,7 +21,7 @@ export async function createMember(folder: string): Promise<Session> {
 }
 
 /** Opens the database of a running site with the service role. */
-export function openClient(folder: string) {
+function openClient(folder: string) {
   return createServiceClient(readAccess(folder));
 }
 

@@ -1,14 +1,13 @@
-// npm run bench:sign-ins [LISTINGS]: how long members wait for a sign-in: alone, beside an import of 10,000 rows, and beside the
-// search for duplicates among them.
+// npm run bench:sign-ins [LISTINGS]: how long members wait for a sign-in: alone, and beside an import of 10,000 rows with its search
+// for duplicates.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { queueDuplicates } from "@/lib/duplicates/queries";
 import { startNode, stopChildren } from "../start/children.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { makeRows } from "./import-rows";
 import { makeDatabase, startSite } from "./site";
-import { createMember, openClient, timeSignIns } from "./members";
+import { createMember, timeSignIns } from "./members";
 
 const LISTINGS = Number(process.argv[2] ?? 50_000);
 const ROWS = 10_000;
@@ -27,7 +26,6 @@ try {
   console.table({
     alone: await measure(),
     "beside an import": await beside(importRows(), measure),
-    "beside the search for duplicates": await beside(queueDuplicates(openClient(folder)), measure),
   });
 } finally {
   await stopChildren();
