@@ -27,7 +27,7 @@ export type ListingTable = {
   /** What was written on the site of these listings, by id. */
   readWritten: (ids: string[]) => Promise<Map<string, WrittenHere>>;
   /** Yields the columns by which every listing of the directory is compared. */
-  readKnown: () => AsyncIterable<Known>;
+  readKnown: () => AsyncIterable<Known & { hidesStreet: boolean }>;
   /** Returns for each pair why both are probably the same business, or null. */
   judge: (pairs: readonly (readonly [Known, Known])[]) => Promise<(string | null)[]>;
   /** Null for a dry run. */
@@ -134,18 +134,20 @@ function toRelatedRows(rows: Parameters<ListingWrites["saveRelatedRows"]>[0]) {
   };
 }
 
-async function* readKnown(client: ServiceClient): AsyncGenerator<Known> {
+async function* readKnown(client: ServiceClient) {
   let after = "";
   for (let read = 0; read < MAX_KNOWN; read += KNOWN_PER_READ) {
     const { data } = await client
       .from("businesses")
-      .select("id, name, phone, website, street, city, zip, latitude, longitude")
+      .select("id, name, phone, website, street, city, zip, latitude, longitude, source, has_owner")
       .neq("source", "sample")
       .gt("id", after)
       .order("id")
       .limit(KNOWN_PER_READ)
       .throwOnError();
-    yield* data;
+    for (const { source, has_owner, ...known } of data) {
+      yield { ...known, hidesStreet: !known.street && (has_owner || OWNERS.has(source)) };
+    }
     after = data.at(-1)?.id ?? "";
     if (after === "") return;
   }

@@ -20,6 +20,7 @@ const NOTICES: Record<Exclude<Notice["kind"], "left-out">, string> = {
   "no-coordinates": "listed without coordinates, there is no ZIP code to take them from",
   kept: "kept as it was written here by the owner or a reviewer",
   "near-duplicate": "went in, though it is probably a business that is there already",
+  "street-hidden": "probably a business whose owner shows no street here, skipped",
   repeated: "same name, street and ZIP code as an earlier row, skipped",
 };
 
@@ -117,6 +118,18 @@ function indent(line: string): string {
 
 function format(count: number): string {
   return count.toLocaleString("en-US");
+}
+
+/** Thrown when an import fails midway, as when the database is unreachable; rows written until then stay. */
+export class ImportStopped extends Error {}
+
+/** Adds what went in until an error. */
+export function withCounts(error: unknown, tally: Tally): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ImportStopped(
+    `${reason}\nUntil then ${tally.counts()}. Run it again: what is in stays, the rest follows.`,
+    { cause: error },
+  );
 }
 
 // Report of single rows of an import: those that were refused, and those that need a look.

@@ -8,11 +8,11 @@ export type Known = Pick<
   "id" | "name" | "phone" | "website" | "street" | "city" | "zip" | "latitude" | "longitude"
 >;
 
-/** A business of the directory, or of a line of the file. */
-export type Resembled = { known: Known; line: number | null };
+/** A business of the directory, or of a line of the file. `hidesStreet`: its owner shows no street. */
+export type Resembled = { known: Known; line: number | null; hidesStreet: boolean };
 
 /** Where it was found: '/business/sun-deli' or 'line 2'. */
-export function formatPlace({ known, line }: Resembled): string {
+export function formatPlace({ known, line }: Omit<Resembled, "hidesStreet">): string {
   return line === null ? `/business/${known.id}` : `line ${line}`;
 }
 
@@ -26,9 +26,9 @@ export class Resemblances {
   /** A list only where several businesses share a key: there are half a million keys. */
   private readonly entries = new Map<string, Resembled | readonly Resembled[]>();
 
-  add(known: Known, line: number | null): void {
+  add(known: Known, line: number | null, hidesStreet = false): void {
     // One object for all keys, so that a pair with several of them is compared once; without the other columns of a row.
-    const entry = { known: toKnown(known), line };
+    const entry = { known: toKnown(known), line, hidesStreet };
     for (const key of toKeys(known)) {
       const others = this.listOf(key).filter((other) => other.known.id !== known.id);
       if (others.length < MAX_COMPARED)

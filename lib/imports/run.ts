@@ -9,7 +9,7 @@ import type { FileRecord, Listing, Notice, RelatedRows, ShowProgress } from "./t
 import { type Columns, hasField } from "./columns";
 import { type ListingTable, writeBatch } from "./listing-table";
 import type { Table } from "./read-columns";
-import { type Entry, formatNotice, type Report, Tally } from "./report";
+import { type Entry, formatNotice, type Report, Tally, withCounts } from "./report";
 
 const BATCH_ROWS = 250;
 
@@ -78,9 +78,6 @@ export async function importRecords(
   return run.tally;
 }
 
-/** Thrown when an import fails midway, as when the database is unreachable; rows written until then stay. */
-export class ImportStopped extends Error {}
-
 type PendingRow = { listing: Listing; related: RelatedRows; record: FileRecord };
 type Accepted = PendingRow & { notices: Notice[] };
 
@@ -90,7 +87,7 @@ type RowResult = {
   result: Entry["result"];
   reasons: string[];
   notices: Notice[];
-  comparisons: { pair: readonly [Known, Known]; where: string }[];
+  comparisons: { pair: readonly [Known, Known]; where: string; hidesStreet: boolean }[];
 };
 
 type Batch = { rows: PendingRow[]; results: RowResult[] };
@@ -117,7 +114,8 @@ class ImportRun {
 
   /** Reads the directory's listings, because rows are compared with them as with each other. */
   async readKnown(): Promise<void> {
-    for await (const known of this.context.table.readKnown()) this.resemblances.add(known, null);
+    for await (const { hidesStreet, ...known } of this.context.table.readKnown())
+      this.resemblances.add(known, null, hidesStreet);
   }
 
   add(record: FileRecord): void {
@@ -155,7 +153,11 @@ class ImportRun {
   }
 
   private async write({ rows, results }: Batch): Promise<void> {
-    const written = await writeBatch(this.context.table, rows);
+    await this.compare(results);
+    const isSkipped = ({ record }: PendingRow) =>
+      results.some((result) => result.record === record && result.result === "skipped");
+    const due = rows.filter((row) => !isSkipped(row));
+    const written = await writeBatch(this.context.table, due);
     this.tally.addBatch(written);
     for (const [{ record }, columns] of written.kept)
       if (columns.length > 0)
@@ -192,6 +194,7 @@ class ImportRun {
     const comparisons = this.resemblances.find(listing).map((resembled) => ({
       pair: [listing, resembled.known] as const,
       where: formatPlace(resembled),
+      hidesStreet: resembled.hidesStreet && listing.street !== null,
     }));
     this.resemblances.add(listing, record.line);
     this.batch.results.push(toResult({ record, result: "went in", notices, comparisons }));
@@ -213,14 +216,26 @@ class ImportRun {
     return toResult({ record, result: "refused", reasons });
   }
 
-  /** Reports rows in the order of the file, once the database has compared them. */
-  private async reportResults(results: RowResult[]): Promise<void> {
-    const { table, report } = this.context;
+  /** Notes which rows are probably a business that is known. Where its owner shows no street, a second listing would: it is skipped. */
+  private async compare(results: RowResult[]): Promise<void> {
     const pairs = results.flatMap(({ comparisons }) => comparisons.map(({ pair }) => pair));
-    const judged = (await table.judge(pairs)).values();
-    for (const { record, result, reasons, notices, comparisons } of results) {
-      const [first] = comparisons.filter(() => judged.next().value);
-      if (first) notices.push({ kind: "near-duplicate", value: `like ${first.where}` });
+    const judged = (await this.context.table.judge(pairs)).values();
+    for (const result of results) {
+      const same = result.comparisons.filter(() => judged.next().value);
+      const hidden = same.find(({ hidesStreet }) => hidesStreet);
+      const [first] = same;
+      if (hidden) {
+        this.tally.repeated += 1;
+        result.result = "skipped";
+        result.notices = [{ kind: "street-hidden", value: `like ${hidden.where}` }];
+      } else if (first)
+        result.notices.push({ kind: "near-duplicate", value: `like ${first.where}` });
+    }
+  }
+
+  private async reportResults(results: RowResult[]): Promise<void> {
+    const { report } = this.context;
+    for (const { record, result, reasons, notices } of results) {
       const formatted = notices.map((notice) => formatNotice(notice, this.columns.headerOf));
       for (const notice of formatted) this.tally.notice(record.line, notice);
       const all = [...reasons, ...formatted.map(({ what, example }) => `${what}: ${example}`)];
@@ -231,12 +246,4 @@ class ImportRun {
 
 function toResult(result: Pick<RowResult, "record" | "result"> & Partial<RowResult>): RowResult {
   return { reasons: [], notices: [], comparisons: [], ...result };
-}
-
-function withCounts(error: unknown, tally: Tally): Error {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new ImportStopped(
-    `${reason}\nUntil then ${tally.counts()}. Run it again: what is in stays, the rest follows.`,
-    { cause: error },
-  );
 }

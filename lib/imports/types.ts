@@ -48,6 +48,7 @@ export type NoticeKind =
   | "no-coordinates"
   | "kept"
   | "near-duplicate"
+  | "street-hidden"
   | "repeated";
 
 /** What was decided or left open about a row that is imported or skipped; `value` is what the file says. */

@@ -175,5 +175,10 @@ describe("an import of a listing that was changed on the site", () => {
     const { listing, written } = await importRow("own-deli", { ...row, phone: "+17725550135" });
     expect(listing).toEqual({ id: "own-deli", ...row, street: null });
     expect([...written.kept.values()]).toEqual([["phone", "street"]]);
+    const known = new Map<string, boolean>();
+    for await (const { id, hidesStreet } of openListingTable(client, ["id"], null).readKnown())
+      known.set(id, hidesStreet);
+    // Of a street that a reviewer took out, nobody said that it is hidden.
+    expect([known.get("own-deli"), known.get("home-deli")]).toEqual([true, false]);
   });
 });

@@ -36,7 +36,7 @@ function makeTable(refuses: (listing: Listing) => boolean = () => false) {
       ),
     readWritten: async () => new Map(),
     readKnown: async function* () {
-      yield* rows.values();
+      for (const row of rows.values()) yield { ...row, hidesStreet: false };
     },
     judge: async (pairs) => pairs.map(([a, b]) => (a.phone === b.phone ? "phone" : null)),
     writes: {
@@ -116,6 +116,26 @@ it("says which columns of a row were kept as they were written on the site", asy
   expect([...rows.values()]).toMatchObject([{ phone: "+17725550134" }]);
   expect(tally.counts()).toBe("1 row: 0 added, 0 changed, 1 unchanged, 0 refused");
   expect(tally.details().join()).toMatch(/1 × kept as it was written here .*: line 2 \(phone\)/);
+});
+
+it("skips a row with the street of a listing whose owner shows none", async () => {
+  const { rows, table } = makeTable();
+  const known = { ...{ id: "home-deli", name: "Home Deli", phone: "+17725550134" }, zip: "34994" };
+  const unknown = { website: null, street: null, city: "Stuart", latitude: null, longitude: null };
+  const readKnown = async function* () {
+    yield { ...known, ...unknown, hidesStreet: true };
+  };
+  const file =
+    "name,street,zip,phone\nHome Deli,12 Home St,34994,7725550134\nHome Deli,,34994,7725550134\nBay Deli,1 A St,34994,\n";
+  const { tally } = await run(file, { table: { ...table, readKnown } });
+  expect([...rows.values()].map(({ name, street }) => [name, street])).toEqual([
+    ["Home Deli", null],
+    ["Bay Deli", "1 A St"],
+  ]);
+  expect(tally.counts()).toBe("3 rows: 2 added, 0 changed, 0 unchanged, 0 refused, 1 repeated");
+  expect(tally.details().join()).toContain(
+    "probably a business whose owner shows no street here, skipped: line 2 (like /business/home-deli)",
+  );
 });
 
 describe("a file is refused as a whole", () => {
