@@ -18,7 +18,7 @@ type Props = {
   isPinned: boolean;
 };
 
-/** Moves the pin to pasted coordinates or the place of a pasted map link, or back to the middle of the ZIP code. */
+/** Moves the pin to pasted coordinates or the place of a pasted map link, or back to where it was. */
 export function PinForm({ businessId, isReviewer = false, isPinned }: Props) {
   return (
     <MemberForm
@@ -31,7 +31,7 @@ export function PinForm({ businessId, isReviewer = false, isPinned }: Props) {
             value="remove"
             className={buttonVariants({ variant: "outline", className: "justify-self-start" })}
           >
-            Back to the middle of the ZIP code
+            Back to where it was
           </button>
         )
       }

@@ -19,7 +19,7 @@ const FAILED = "The pin wasn’t moved";
 const NO_POINT =
   "Paste coordinates such as 27.19830, -80.25280, or the address of a map with the place in its middle.";
 
-/** Moves the pin to what was pasted or clicked; `remove` puts it back to the middle of the ZIP code. */
+/** Moves the pin to what was pasted or clicked; `remove` puts it back to where it was. */
 export async function setPin(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const id = readBusinessId(form);

@@ -90,8 +90,8 @@ test("an owner puts the pin at the door by a link or a click, and takes it back"
     position: { x: 245, y: 60 },
   });
   await expect(page.getByText("At the door, as it was set.")).toBeVisible();
-  await page.getByRole("button", { name: "Back to the middle of the ZIP code" }).click();
-  await expect(page.getByText("In the middle of the ZIP code.")).toBeVisible();
+  await page.getByRole("button", { name: "Back to where it was" }).click();
+  await expect(page.getByText("Where the table that listed the business puts it.")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.context().close();
 });
