@@ -19,7 +19,7 @@ export function FreshnessLists({
       <Section aria-labelledby="unconfirmed">
         <h2 id="unconfirmed">Not confirmed</h2>
         <p className="my-3 text-muted tabular-nums">
-          {total === 0 ? "Every listing was confirmed in time." : formatCount(total, "listing")}
+          {total === 0 ? "None at the moment." : formatCount(total, "listing")}
         </p>
         {listings.length > 0 && (
           <EntryTable
@@ -41,9 +41,7 @@ export function FreshnessLists({
       <Section aria-labelledby="dead-websites">
         <h2 id="dead-websites">Websites that don’t answer</h2>
         <p className="my-3 text-muted tabular-nums">
-          {deadTotal === 0
-            ? "Every website we checked answers."
-            : formatCount(deadTotal, "website")}
+          {deadTotal === 0 ? "None at the moment." : formatCount(deadTotal, "website")}
           {deadTotal > dead.length && `, of which ${dead.length} are shown`}
         </p>
         {dead.length > 0 && (

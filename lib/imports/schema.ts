@@ -69,6 +69,9 @@ export function parseCells(
     : { ok: false, problems: problems.filter(({ field }) => NEEDED.has(field)) };
 }
 
+/** A longer text names no category: another column was taken for it. */
+const MAX_NAME_LENGTH = 100;
+
 export const NOT_A_CATEGORY = "is not a category of the directory";
 
 /** Returns the category of a name, a label or an id, or the reason why there is none. */
@@ -81,12 +84,14 @@ export function parseCategory(
     getCategory(categories, toCategoryId(categories, raw) ?? "");
   if (found) return { ok: true, name: found.name };
   if (raw.trim() === "") return { ok: false, reason: "is missing" };
-  const likely = proposeByName(categories.all, raw);
-  const similar = (likely ? [likely] : listNearestCategories(categories, raw))
-    .map(({ name }) => name)
-    .join(", ");
-  const nearest = similar && ` (nearest: ${similar})`;
+  const nearest = raw.length > MAX_NAME_LENGTH ? "" : formatNearest(categories, raw);
   return { ok: false, reason: `${quote(raw)} ${NOT_A_CATEGORY}${nearest}` };
+}
+
+function formatNearest(categories: Categories, raw: string): string {
+  const likely = proposeByName(categories.all, raw);
+  const similar = likely ? [likely] : listNearestCategories(categories, raw);
+  return similar.length > 0 ? ` (nearest: ${similar.map(({ name }) => name).join(", ")})` : "";
 }
 
 /** Parses further categories, separated by semicolons: two at most, without repetition of the main one or each other. */

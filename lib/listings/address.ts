@@ -20,6 +20,9 @@ const STATE_BEFORE_ZIP = RegExp(
 
 const ENDS_STREET = /\d|^(?:suite|ste|unit|apt|bldg|building)\b/i;
 
+/** A longer text is no address, and would take long to split. */
+const MAX_LENGTH = 300;
+
 /** Words of a town's name: 'Port St. Lucie'. */
 const MAX_TOWN_WORDS = 4;
 
@@ -39,6 +42,7 @@ export function hasStreet(text: string): boolean {
 export function splitAddress(text: string): Address {
   const none = { street: "", city: "", state: "", zip: "" };
   if (!hasStreet(text)) return none;
+  if (text.length > MAX_LENGTH) return { ...none, street: text };
   const { rest, state, zip } = splitState(text.replace(/\s*[;|]\s*|\s+-+\s+/g, ", "));
   if (rest === "") return { ...none, state, zip };
   const { street, city } = splitTown(rest, state !== "" || zip !== "");
@@ -47,6 +51,7 @@ export function splitAddress(text: string): Address {
 
 /** Splits off the state, the ZIP code, the county and the country behind a town. */
 export function splitState(text: string): { rest: string; state: string; zip: string } {
+  if (text.length > MAX_LENGTH) return { rest: text, state: "", zip: "" };
   const line = text
     .replace(/[\s,.-]+$/, "")
     .replace(COUNTRY, "")

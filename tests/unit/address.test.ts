@@ -1,5 +1,5 @@
 import { formatAddress } from "@/lib/format/text";
-import { splitAddress } from "@/lib/listings/address";
+import { splitAddress, splitState } from "@/lib/listings/address";
 
 describe("formatAddress", () => {
   it("is null without a street, whatever else is known", () => {
@@ -48,6 +48,12 @@ describe("splitAddress", () => {
     ["Serving all of Florida", "", "", "", ""],
   ])("reads %j", (text, street, city, state, zip) => {
     expect(splitAddress(text)).toEqual({ street, city, state, zip });
+  });
+
+  it("takes a text that is too long for an address for the street, at once", () => {
+    const long = `${",. -".repeat(10_000)}x`;
+    expect(splitAddress(long).street).toBe(long);
+    expect(splitState(long).rest).toBe(long);
   });
 
   it.each([

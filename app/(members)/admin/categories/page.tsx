@@ -10,7 +10,7 @@ import type { CategoryRow } from "@/lib/store/categories";
 
 export const metadata = membersMetadata("Categories");
 
-const COLUMNS = ["Name", "Shown", "Popular"];
+const COLUMNS = ["Name", "Note", "Popular"];
 
 export default async function AdminCategoriesPage() {
   await requireRole("admin", memberRoutes.adminCategories());
@@ -44,9 +44,9 @@ export default async function AdminCategoriesPage() {
 }
 
 function toEntry({ id, label, position, is_listed, merged_into }: CategoryRow) {
-  const where = is_listed ? "On the page of all categories" : "Not on the page of all categories";
+  const note = is_listed ? null : "Not on the page of all categories";
   const cells = [
-    merged_into ? `Leads to ${merged_into}` : where,
+    merged_into ? `Leads to ${merged_into}` : note,
     position === null ? null : `Place ${position}`,
   ];
   return { id, name: label, href: memberRoutes.adminCategory(id), cells };
