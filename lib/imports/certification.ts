@@ -53,11 +53,18 @@ export function parseCertification(
   return { certification: null, leftOut };
 }
 
-/** The kind that a cell names by its label, its name or its id; an issuer's name where that issues only one kind. */
+/**
+ * The kind that a cell names by its label, its name or its id; by its issuer or its abbreviation, such as 'SDVOSB', where only one
+ * kind has it.
+ */
 function findKind(kinds: readonly CertificationKind[], cell: string): string | null {
-  const asked = toKey(cell);
-  const named = kinds.find(({ id, label, name }) => [id, label, name].map(toKey).includes(asked));
-  const issued = kinds.filter(({ issuer }) => issuer !== null && toKey(issuer) === asked);
+  // 'Veteran-Owned Small Business (VOSB)'
+  const asked = [cell, cell.replace(/\s*\([A-Z]+\)$/, "")].map(toKey);
+  const isAsked = (text: string | null = null) => text !== null && asked.includes(toKey(text));
+  const named = kinds.find(({ id, label, name }) => [id, label, name].some(isAsked));
+  const issued = kinds.filter(
+    ({ issuer, label }) => isAsked(issuer) || isAsked(label.split(" ").at(-1)),
+  );
   return (named ?? (issued.length === 1 ? issued[0] : undefined))?.id ?? null;
 }
 

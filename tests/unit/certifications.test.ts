@@ -178,6 +178,8 @@ describe("a certification in a file", () => {
     ["SBA SDVOSB", "sba-sdvosb"],
     ["sba-vosb", "sba-vosb"],
     ["Veteran-Owned Small Business", "sba-vosb"],
+    ["Veteran-Owned Small Business (VOSB)", "sba-vosb"],
+    ["SDVOSB", "sba-sdvosb"],
     ["National Veteran Business Development Council (NVBDC)", "nvbdc"],
   ])("is named as %s", (certification, kind) => {
     expect(read({ certification, ...days })).toMatchObject({
@@ -188,6 +190,8 @@ describe("a certification in a file", () => {
 
   it.each([
     [{ certification: "An office", ...days }, "certification"],
+    // Florida's or NaVOBA's.
+    [{ certification: "VBE", ...days }, "certification"],
     [{ certification: "U.S. Small Business Administration (VetCert)", ...days }, "certification"],
     [{ certification: "SBA VOSB" }, "certification_checked_on certification_valid_until"],
     [{ certification_number: "1", ...days }, "certification"],
