@@ -2960,7 +2960,7 @@ export type Database = {
         Args: { columns: string[]; import_id: string; listings: Json };
         Returns: undefined;
       };
-      write_import_belongings: {
+      write_related_rows: {
         Args: { addresses: Json; certifications: Json; import_id: string };
         Returns: undefined;
       };

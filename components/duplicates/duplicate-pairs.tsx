@@ -4,7 +4,7 @@ import { ActionForm } from "@/components/forms/form";
 import type { FormAction } from "@/components/forms/use-form-action";
 import { Button } from "@/components/ui/button";
 import type { ComparedListing, DuplicatePair, DuplicateReason } from "@/lib/duplicates/schema";
-import { toKeptFirst } from "@/lib/duplicates/wording";
+import { putKeptFirst } from "@/lib/duplicates/wording";
 import { formatDate } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 import { routes } from "@/lib/routes";
@@ -88,7 +88,7 @@ type PairProps = {
 /** Two listings side by side; first the one that would be kept without a choice. */
 export function Pair({ pair, decide, back, ...props }: PairProps) {
   const { isQueued = false, isTickable = false } = props;
-  const [first, second] = toKeptFirst(pair.listings);
+  const [first, second] = putKeptFirst(pair.listings);
   const headingId = `pair-${first.id}-${second.id}`;
   const isOwn = first.isOwn || second.isOwn;
   return (

@@ -127,7 +127,7 @@ function toCountScale(counts: readonly number[]): MapScale {
     title: "Businesses per county",
     labels: [{ from: 0, to: 0 }, ...steps].map(toRange),
     toStep: (count) => toStep(count, steps),
-    format: toBusinesses,
+    format: formatBusinesses,
   };
 }
 
@@ -136,7 +136,7 @@ function toRange({ from, to }: CountStep): string {
   return from === to ? toNumber(from) : `${toNumber(from)} to ${toNumber(to)}`;
 }
 
-function toBusinesses(count: number): string {
+function formatBusinesses(count: number): string {
   if (count === 0) return "no businesses yet";
   return formatCount(count, "business", "businesses");
 }

@@ -2,7 +2,7 @@ import { cn } from "@/lib/cn";
 import { drawState } from "@/lib/maps/draw";
 import { countInRegion, getRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
-import { toBusinesses } from "@/lib/search/wording";
+import { formatBusinesses } from "@/lib/search/wording";
 import type { DrawnRegion } from "@/lib/maps/types";
 import type { Region } from "@/lib/places/types";
 import { regionShape } from "./region-colors";
@@ -35,7 +35,7 @@ export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, num
       </a>
       {regions.map(({ id, path, region, total }) => (
         <a key={id} href={routes.region(id)} className={regionShape(region.hue)}>
-          <title>{`${region.name}, ${toBusinesses(total)}`}</title>
+          <title>{`${region.name}, ${formatBusinesses(total)}`}</title>
           <path d={path} />
         </a>
       ))}

@@ -11,7 +11,7 @@ import { countPages, toFirstNumber } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import type { SearchResult } from "@/lib/search/types";
-import { toBusinesses } from "@/lib/search/wording";
+import { formatBusinesses } from "@/lib/search/wording";
 import { toListGraph } from "@/lib/seo/structured-data";
 import { NoResults } from "./no-results";
 import { ResultList } from "./result-list";
@@ -62,7 +62,7 @@ export function NearbyView({ center, result, beyond, categories, radiusMiles, si
                 tabIndex={-1}
                 className="text-sm font-bold tracking-normal tabular-nums focus-visible:outline-none"
               >
-                {toBusinesses(total)}
+                {formatBusinesses(total)}
               </h2>
               <ResultList
                 hits={hits}

@@ -22,15 +22,15 @@ import {
 import {
   formatHeading,
   formatOtherTrade,
-  toUnsearchableNotes,
-  toMissing,
-  toNotes,
-  toPlaceNotes,
-  toRadiusNotes,
-  toSearchTitle,
-  toShow,
-  toUnasked,
-  toUnusedNotes,
+  formatUnsearchable,
+  formatNotListed,
+  formatNotes,
+  formatMissingPlace,
+  formatOtherRadius,
+  formatSearchTitle,
+  formatShowButton,
+  formatPageOfAll,
+  formatUnused,
 } from "@/lib/search/wording";
 import { toVeteranHelp } from "@/lib/search/typed-filters";
 import { toListGraph } from "@/lib/seo/structured-data";
@@ -69,7 +69,7 @@ export function SearchView(props: Props) {
         )}
       />
       <div className="[&_h1]:text-xl [&_header]:pb-2 md:[&_header]:pt-4">
-        <ListHeading title={toSearchTitle(outcome.understood.category)} />
+        <ListHeading title={formatSearchTitle(outcome.understood.category)} />
       </div>
       {notice && (
         <div className="mb-5">
@@ -89,7 +89,7 @@ export function SearchView(props: Props) {
         <FilterPanel
           groups={toFilterGroups(categories, { ...outcome, facets: outcome.result.facets })}
           chosen={toFilterChips(categories, outcome).length}
-          done={toShow(outcome.result.total)}
+          done={formatShowButton(outcome.result.total)}
         />
         <div className={resultsStyle}>
           <Status request={request} problems={problems} outcome={outcome} />
@@ -140,20 +140,20 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
   const { total } = outcome.result;
   return (
     <SearchStatus
-      text={isAsked ? formatHeading(total, outcome) : toUnasked(outcome.result)}
+      text={isAsked ? formatHeading(total, outcome) : formatPageOfAll(outcome.result)}
       isRepeated={total === 0}
       notes={[
-        ...toUnusedNotes({
+        ...formatUnused({
           request,
           problems,
           isQuestion: isAsked,
           query: outcome.query,
           answered: outcome.request,
         }),
-        ...toRadiusNotes(request, outcome.query),
-        ...toPlaceNotes(request, outcome.query),
-        ...toUnsearchableNotes(request, outcome.result),
-        ...toNotes(outcome),
+        ...formatOtherRadius(request, outcome.query),
+        ...formatMissingPlace(request, outcome.query),
+        ...formatUnsearchable(request, outcome.result),
+        ...formatNotes(outcome),
       ]}
     />
   );
@@ -180,7 +180,7 @@ function Results({ request, outcome, categories }: ResultsProps) {
   if (result.hits.length === 0) {
     return (
       <NoResults
-        missing={toMissing(outcome)}
+        missing={formatNotListed(outcome)}
         nearest={result.nearest}
         categories={categories}
         chips={toFilterChips(categories, outcome)}

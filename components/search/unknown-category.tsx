@@ -4,7 +4,7 @@ import { ListHeading } from "@/components/layout/page-heading";
 import type { Categories, Category } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
-import { toSearchTitle } from "@/lib/search/wording";
+import { formatSearchTitle } from "@/lib/search/wording";
 import { SearchForm } from "./search-form";
 import { SearchTransition } from "./search-transition";
 
@@ -22,7 +22,7 @@ type Props = {
 export function UnknownCategory({ request, problems, typed, nearest, categories }: Props) {
   return (
     <Container>
-      <ListHeading title={toSearchTitle(null)} />
+      <ListHeading title={formatSearchTitle(null)} />
       <SearchTransition className="flex flex-wrap items-start gap-x-3 gap-y-1 lg:grid">
         <SearchForm
           request={{ ...request, words: request.words || typed }}

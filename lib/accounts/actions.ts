@@ -16,7 +16,7 @@ import {
 } from "@/lib/auth/schema";
 import { answerInTime, mailResetLink } from "@/lib/auth/response-time";
 import {
-  continueInProof,
+  continueSession,
   getSessionRecord,
   provePassword,
   readSessionId,
@@ -93,7 +93,7 @@ export async function changePassword(_before: FormState, form: FormData): Promis
     const known = await getSessionRecord(member.sessionId);
     const { error } = await proof.client.auth.updateUser({ password: input.data.newPassword });
     if (error) return refuseAs(failed, error);
-    await continueInProof(proof.client, known);
+    await continueSession(proof.client, known);
     return succeed("Password changed", "All your other devices have been signed out.");
   });
 }

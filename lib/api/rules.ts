@@ -14,7 +14,7 @@ import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import type { SearchOutcome } from "@/lib/search/run-search";
 import { parseSearch, type SearchRequest } from "@/lib/search/schema";
-import { formatOtherTrade, toMissing, toNotes } from "@/lib/search/wording";
+import { formatOtherTrade, formatNotListed, formatNotes } from "@/lib/search/wording";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import {
   branchSlugs,
@@ -113,7 +113,7 @@ export function toPublicInterpretation(
   outcome: SearchOutcome,
 ): PublicInterpretation {
   const { words, near, category, county, branch } = outcome.request;
-  const missing = outcome.result.total === 0 ? toMissing(outcome) : null;
+  const missing = outcome.result.total === 0 ? formatNotListed(outcome) : null;
   const known = getCategory(categories, category ?? "");
   return {
     words: words || null,
@@ -122,7 +122,7 @@ export function toPublicInterpretation(
     county,
     branch,
     notes: [
-      ...toNotes(outcome),
+      ...formatNotes(outcome),
       ...outcome.understood.otherTrades.map(formatOtherTrade),
       ...(missing ? [missing] : []),
     ],

@@ -5,7 +5,7 @@ import { FORM_LIMITS } from "@/lib/http/body-limits";
 import { isOfOtherBuild, OTHER_BUILD } from "@/lib/forms/build";
 import { type RefusalText, TOO_LONG, toRefusalPage } from "@/lib/http/refusals";
 
-export function isRead({ method }: NextRequest): boolean {
+export function isSafeMethod({ method }: NextRequest): boolean {
   return method === "GET" || method === "HEAD";
 }
 
@@ -14,8 +14,8 @@ export async function refusePost(
   request: NextRequest,
   maxBytes = FORM_LIMITS.bytes,
 ): Promise<NextResponse | null> {
-  if (isRead(request)) return null;
-  if (isForeign(request)) {
+  if (isSafeMethod(request)) return null;
+  if (isCrossSite(request)) {
     return renderPage(403, {
       title: "This form was sent from another site",
       text: "Nothing was changed. Please open the page here and fill the form in again.",
@@ -33,7 +33,7 @@ export async function refusePost(
 }
 
 /** Whether a form was sent from another site, by the browser's headers; its cookies prove nothing. */
-export function isForeign({ headers }: Pick<Request, "headers">): boolean {
+export function isCrossSite({ headers }: Pick<Request, "headers">): boolean {
   const origin = headers.get("origin");
   if (origin === null) return headers.get("sec-fetch-site") === "cross-site";
   const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() ?? headers.get("host");

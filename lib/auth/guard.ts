@@ -12,7 +12,7 @@ import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import { safePath } from "@/lib/auth/return-path";
 import { forwardSession, SESSION_HEADER } from "@/lib/auth/forwarded-session";
 import { readSession, recordSession } from "@/lib/auth/session";
-import { isRead, refusePost, unavailableResponse } from "./cross-site-forms";
+import { isSafeMethod, refusePost, unavailableResponse } from "./cross-site-forms";
 import { hasRole, isForMembers, isGuarded, isHidden, roleFor, type Session } from "./access";
 
 /** Shows the not-found page, which says whom to ask for the role. */
@@ -28,7 +28,7 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   const { session, carry } = await renewSession(request);
   const { pathname, search } = request.nextUrl;
   // A form is passed on to its action, which checks the session itself.
-  if (!isRead(request)) {
+  if (!isSafeMethod(request)) {
     const refused = takesPicture && (await refusePost(request, maxBytesOf(session)));
     return carry(refused || NextResponse.next({ request }));
   }

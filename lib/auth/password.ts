@@ -20,7 +20,7 @@ type Proof =
  * Goes on in the session of the proof, whose change of the password has ended all others: this browser stays signed in, with the
  * device and the second factor of its session so far.
  */
-export async function continueInProof(client: ProofClient, known: SessionRecord): Promise<void> {
+export async function continueSession(client: ProofClient, known: SessionRecord): Promise<void> {
   const session_id = await readSessionId(client);
   if (known)
     await serviceClient()

@@ -34,7 +34,7 @@ export function formatRefusal({ problem, listings }: MergeRefusal): string {
  * Orders two listings for a merge without a choice: first the one that is kept, which has owners, a check, or more reviews, photos
  * and posts; else the older one.
  */
-export function toKeptFirst([a, b]: DuplicatePair["listings"]): DuplicatePair["listings"] {
+export function putKeptFirst([a, b]: DuplicatePair["listings"]): DuplicatePair["listings"] {
   const weigh = (one: ComparedListing) =>
     [one.owners, Number(one.isVerified), one.reviews + one.photos + one.posts, one.views] as const;
   const others = weigh(b);

@@ -109,7 +109,7 @@ function createWrites(
       const { addresses, certifications } = toRelatedRows(rows);
       if (addresses.length + certifications.length === 0) return;
       await client
-        .rpc("write_import_belongings", { import_id, addresses, certifications })
+        .rpc("write_related_rows", { import_id, addresses, certifications })
         .throwOnError();
     },
   };

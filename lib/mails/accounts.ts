@@ -1,6 +1,6 @@
 // The mails about accounts. Supabase sends them, so they are template files in supabase/templates with placeholders. `npm run
 // mails` writes those files from here, so that all mails share one layout.
-import { layOut, type MailContent, type RenderedMail } from "./layout";
+import { renderContent, type MailContent, type RenderedMail } from "./layout";
 
 const ONE_HOUR = "The link works once, within an hour.";
 
@@ -62,9 +62,10 @@ export function listAccountTemplates(): { name: string; subject: string; html: s
     name,
     ...renderAccountMail(name, { tokenHash: TOKEN_PLACE, siteUrl: SITE_PLACE }),
   }));
-  return [...withLinks, { name: "reauthentication", ...layOut(reauthentication, SITE_PLACE) }].map(
-    ({ name, subject, html }) => ({ name, subject, html }),
-  );
+  return [
+    ...withLinks,
+    { name: "reauthentication", ...renderContent(reauthentication, SITE_PLACE) },
+  ].map(({ name, subject, html }) => ({ name, subject, html }));
 }
 
 /** Renders a mail about an account, with its confirmation link. */
@@ -74,5 +75,5 @@ export function renderAccountMail(
 ): RenderedMail {
   const { type, label, ...words } = accountMails[name];
   const href = `${siteUrl}/auth/confirm?token_hash=${tokenHash}&type=${type}`;
-  return layOut({ ...words, button: { label, href } }, siteUrl);
+  return renderContent({ ...words, button: { label, href } }, siteUrl);
 }

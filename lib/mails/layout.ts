@@ -48,7 +48,7 @@ export function nameSite({ subject, html, text }: RenderedMail): RenderedMail {
 }
 
 /** Renders a mail as HTML and as text. `siteUrl` must not end with a slash. */
-export function layOut(content: MailContent, siteUrl: string): RenderedMail {
+export function renderContent(content: MailContent, siteUrl: string): RenderedMail {
   const clean = cleanUp(content);
   const { subject, unsubscribe } = clean;
   return {
@@ -204,7 +204,7 @@ export function toTemplate<Schema extends z.ZodType>(
   schema: Schema,
   write: (data: z.infer<Schema>, siteUrl: string) => MailContent,
 ): Template {
-  return (data, siteUrl) => layOut(write(schema.parse(data), siteUrl), siteUrl);
+  return (data, siteUrl) => renderContent(write(schema.parse(data), siteUrl), siteUrl);
 }
 
 /** Makes an absolute URL from a path of this site. Throws for other sites: no mail may link there with its button. */

@@ -6,7 +6,7 @@ import { env, type Env, type MailServer } from "@/lib/env";
 import { deriveKey } from "@/lib/signed-token";
 import { type ServiceClient, serviceClient } from "@/lib/supabase/service";
 import { createDelivery } from "./delivery";
-import { layOut, nameOperator } from "./layout";
+import { renderContent, nameOperator } from "./layout";
 import { toMessageId } from "./templates";
 
 /** The row of secret_settings. */
@@ -71,7 +71,7 @@ export async function sendTrialMail(
 ): Promise<void> {
   const { siteUrl, operator } = settings;
   const id = crypto.randomUUID();
-  const words = layOut(
+  const words = renderContent(
     {
       subject: "The mail server works",
       heading: "The mail server works",

@@ -13,7 +13,7 @@ const link = z.string().min(1).max(500);
 const address = z.string().min(1).max(254);
 
 /** A mail rendered elsewhere: those about accounts, by the embedded Supabase. */
-export const readyMade = z.object({
+export const renderedMail = z.object({
   subject: z.string().min(1).max(200),
   html: z.string().max(MAX_BODY),
   text: z.string().max(MAX_BODY),

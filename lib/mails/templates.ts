@@ -4,10 +4,10 @@ import { freshnessTemplates, listingTemplates, statisticsTemplate } from "./list
 import { nameSite, type RenderedMail, type Template } from "./layout";
 import { reviewerTemplates, submissionTemplates } from "./submissions";
 import { reviewTemplates, suggestionTemplates } from "./suggestions";
-import { readyMade } from "./schema";
+import { renderedMail } from "./schema";
 
 const templates: Record<string, Template> = {
-  "ready-made": (data) => nameSite(readyMade.parse(data)),
+  "ready-made": (data) => nameSite(renderedMail.parse(data)),
   ...submissionTemplates,
   ...suggestionTemplates,
   ...claimTemplates,

@@ -13,7 +13,7 @@ import {
   deferScripts,
   findRuntime,
   FORMER_SECONDS,
-  partOnce,
+  getPageParts,
   type Parts,
 } from "./deferred-scripts";
 
@@ -134,7 +134,7 @@ function send(exchange: Exchange, html: Buffer): void {
   const { request, response, address, boot, knownTags, wantedTag } = exchange;
   // Next sets an ETag on the pages that it caches, and only on those.
   const parts = response.hasHeader("ETag")
-    ? partOnce({ address, html, status: response.statusCode, boot })
+    ? getPageParts({ address, html, status: response.statusCode, boot })
     : deferWhole(html, boot);
   if (!parts) return void response.end(html);
   setScriptSource(response, null);

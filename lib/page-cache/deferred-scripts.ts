@@ -109,7 +109,7 @@ const pages = new SharedLru<Remembered>({ ...BOUNDS, toBytes });
 export type CachedAnswer = { address: string; html: Buffer; status: number; boot: Boot };
 
 /** Returns the parts of a cached page; null when it is sent unchanged. Rewrites and compresses each version once. */
-export function partOnce({ address, html, status, boot }: CachedAnswer): Parts | null {
+export function getPageParts({ address, html, status, boot }: CachedAnswer): Parts | null {
   const before = pages.get(address);
   const hash = toHash(html);
   if (before?.hash === hash) return before.parts;

@@ -6,7 +6,7 @@ import { usualRadiusMiles } from "./places";
 import type { Parsed } from "./parse";
 import { type SearchPath, type SearchRequest, SORT_CHOICES, toSearchPath } from "./schema";
 import type { Counts, SearchFacets, SearchQuery, SearchSort } from "./types";
-import { toCount, toLeastCount } from "./wording";
+import { formatTotal, formatLeastTotal } from "./wording";
 
 /** A link that sets a filter, or removes it if active. `count` is the formatted number of businesses it leaves: '24'. */
 export type FilterChoice = { label: string; count?: string; href: SearchPath; isChosen: boolean };
@@ -171,7 +171,7 @@ function toTrustChoices(
 }
 
 function toCounter({ areAtLeast }: SearchFacets): (count: number) => string {
-  return areAtLeast ? toLeastCount : toCount;
+  return areAtLeast ? formatLeastTotal : formatTotal;
 }
 
 /** Active values first, then by count. Unknown values are left out. */

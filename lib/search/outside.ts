@@ -4,7 +4,7 @@ import { placeFillers, stateWords, wholeStateWords } from "@/data/stop-words";
 import type { Categories } from "@/lib/categories/rules";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { matchPlace } from "./places";
-import { isNoise, isPreposition, isWeak, matchTrade } from "./vocabulary";
+import { isFiller, isPreposition, isWeak, matchTrade } from "./vocabulary";
 
 const statesByCode = new Map<string, string>(Object.entries(states));
 const statesByKey = new Map(
@@ -65,7 +65,7 @@ function takeLast(categories: Categories, tokens: readonly string[]) {
 }
 
 function isTrade(categories: Categories, tokens: readonly string[]): boolean {
-  const significant = tokens.filter((token) => !isNoise([token]) && !isWeak(token));
+  const significant = tokens.filter((token) => !isFiller([token]) && !isWeak(token));
   return matchTrade(categories, tokens) !== null || matchTrade(categories, significant) !== null;
 }
 

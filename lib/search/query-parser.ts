@@ -6,7 +6,7 @@ import { toStem } from "@/lib/spelling/words";
 import {
   covers,
   isAfterPreposition,
-  isSilent,
+  isFillerOrPreposition,
   listQueryTerms,
   type QueryTerm,
 } from "./query-terms";
@@ -70,14 +70,14 @@ export function parseQuery(categories: Categories, text: string, given: Given): 
   const whereabouts = place?.place ?? given.place;
 
   const isUnderstood = (term: QueryTerm) =>
-    chosen.includes(term) || isSilent(term) || isSamePlace(term, whereabouts);
+    chosen.includes(term) || isFillerOrPreposition(term) || isSamePlace(term, whereabouts);
   const said = sure.filter(isUnderstood);
   const left = tokens.filter((_, index) => !said.some(covers(index)));
   const significant = left.filter((token) => !isWeak(token));
   const isVague = !trade && significant.length === 0;
   const words = isVague && !whereabouts ? left : significant;
   const part = trade?.trade.part ? toWords(trade, tokens) : [];
-  const besides = said.filter((term) => term === place || isSilent(term));
+  const besides = said.filter((term) => term === place || isFillerOrPreposition(term));
   const besidePlace = tokens.filter((_, index) => !besides.some(covers(index)));
   return {
     tokens,

@@ -6,7 +6,7 @@ import { getOutsidePlace } from "./outside";
 import { matchPlace, spellPlace } from "./places";
 import type { SearchPlace } from "./types";
 import {
-  isNoise,
+  isFiller,
   isPreposition,
   isWeak,
   matchBranch,
@@ -20,7 +20,7 @@ type Meaning =
   | { kind: "place"; place: SearchPlace }
   | { kind: "branch"; branch: string }
   | { kind: "preposition" }
-  | { kind: "noise" };
+  | { kind: "filler" };
 
 /**
  * The tokens from `start` up to `end` have this meaning. `spelled` is their correct spelling, null if they are spelled correctly.
@@ -69,7 +69,7 @@ function recognizeExactly(
 
 function toMeaning(categories: Categories, span: readonly string[]): Meaning | null {
   if (span.length > 1 && (span[0] === "and" || span.at(-1) === "and")) return null;
-  if (isNoise(span)) return { kind: "noise" };
+  if (isFiller(span)) return { kind: "filler" };
   if (isPreposition(span)) return { kind: "preposition" };
   const trade = matchTrade(categories, span);
   if (trade) return { kind: "trade", trade };
@@ -127,7 +127,7 @@ function spellBeside(
 }
 
 function isSettled(meaning: Meaning | null): boolean {
-  return isSilent(meaning) || meaning?.kind === "trade";
+  return isFillerOrPreposition(meaning) || meaning?.kind === "trade";
 }
 
 function expectsPlace(start: number, length: number, tokens: readonly string[]): boolean {
@@ -139,12 +139,12 @@ export function isAfterPreposition(start: number, tokens: readonly string[]): bo
   if (start === 0) return false;
   if (isPreposition(tokens.slice(start - 1, start))) return true;
   if (start > 1 && isPreposition(tokens.slice(start - 2, start))) return true;
-  return isNoise(tokens.slice(start - 1, start)) && isAfterPreposition(start - 1, tokens);
+  return isFiller(tokens.slice(start - 1, start)) && isAfterPreposition(start - 1, tokens);
 }
 
 /** Whether it is a filler word or a preposition. */
-export function isSilent(meaning: Meaning | null): boolean {
-  return meaning?.kind === "noise" || meaning?.kind === "preposition";
+export function isFillerOrPreposition(meaning: Meaning | null): boolean {
+  return meaning?.kind === "filler" || meaning?.kind === "preposition";
 }
 
 /** Returns a predicate: whether a term covers the token at this index. */

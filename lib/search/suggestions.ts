@@ -14,7 +14,7 @@ import {
   beginsTrade,
   type CompletedTrade,
   completeTrades,
-  isNoise,
+  isFiller,
   matchBranch,
 } from "./vocabulary";
 import { toWords } from "./words";
@@ -81,7 +81,7 @@ function listKnown(categories: Categories, text: string): Suggestion[] {
   if (known.length > 0) return known;
   if (understood.corrected.length > 0) return understood.corrected;
   const begun = withPlaces(text, (words) =>
-    isNoise(toTokens(words)) ? null : (completeTrades(categories, words, 1)[0] ?? null),
+    isFiller(toTokens(words)) ? null : (completeTrades(categories, words, 1)[0] ?? null),
   );
   return begun.length > 0 ? begun : withTrades(categories, text);
 }

@@ -88,7 +88,7 @@ const branchesByWords = new Map(
   ),
 );
 
-const noise = toSet([fillers, smallTalk, questionWords, stateWords].join());
+const fillerPhrases = toSet([fillers, smallTalk, questionWords, stateWords].join());
 const weak = toSet(weakWords);
 const beforePlaces = toSet(prepositions);
 
@@ -154,8 +154,8 @@ export function isPreposition(tokens: readonly string[]): boolean {
 }
 
 /** Whether the phrase is filler. */
-export function isNoise(tokens: readonly string[]): boolean {
-  return noise.has(tokens.join(" "));
+export function isFiller(tokens: readonly string[]): boolean {
+  return fillerPhrases.has(tokens.join(" "));
 }
 
 /** Whether the word is ignored beside other words. */

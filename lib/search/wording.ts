@@ -10,42 +10,42 @@ import { findDistance } from "./typed-filters";
 import type { SearchQuery, SearchResult } from "./types";
 
 /** '{category} Veteran-Owned Businesses', or the specification's default title without a category. */
-export function toSearchTitle(category: Pick<Category, "label"> | null): string {
+export function formatSearchTitle(category: Pick<Category, "label"> | null): string {
   return category ? `${category.label} Veteran-Owned Businesses` : "Find Veteran-Owned Businesses";
 }
 
 /** '24', '1,000', '1,000+': hits beyond the limit are not counted. */
-export function toCount(total: number): string {
+export function formatTotal(total: number): string {
   const limit = SEARCH_COUNT_LIMIT.toLocaleString("en-US");
   return total > SEARCH_COUNT_LIMIT ? `${limit}+` : total.toLocaleString("en-US");
 }
 
 /** '24+' for a lower bound. */
-export function toLeastCount(total: number): string {
-  return total > SEARCH_COUNT_LIMIT ? toCount(total) : `${toCount(total)}+`;
+export function formatLeastTotal(total: number): string {
+  return total > SEARCH_COUNT_LIMIT ? formatTotal(total) : `${formatTotal(total)}+`;
 }
 
 /** '1 business', '24 businesses'. */
-export function toBusinesses(total: number): string {
-  return total === 1 ? "1 business" : `${toCount(total)} businesses`;
+export function formatBusinesses(total: number): string {
+  return total === 1 ? "1 business" : `${formatTotal(total)} businesses`;
 }
 
 /** '24 businesses within 30 miles, from the center of 34994, Stuart'. */
 export function formatHeading(total: number, { query, understood }: FoundRequest): string {
-  const found = total === 0 ? "Nothing found" : toBusinesses(total);
+  const found = total === 0 ? "Nothing found" : formatBusinesses(total);
   return `${found}${toWhere(query, understood)}`;
 }
 
 /** 'The first 10 of 208 businesses', 'Businesses 11 to 20 of 208': a page of all businesses, without a search. */
-export function toUnasked({ hits, total, ...page }: SearchResult): string {
-  if (total <= hits.length) return toBusinesses(total);
-  if (page.page === 1) return `The first ${hits.length} of ${toCount(total)} businesses`;
+export function formatPageOfAll({ hits, total, ...page }: SearchResult): string {
+  if (total <= hits.length) return formatBusinesses(total);
+  if (page.page === 1) return `The first ${hits.length} of ${formatTotal(total)} businesses`;
   const first = toFirstNumber(page);
-  return `Businesses ${first} to ${first + hits.length - 1} of ${toCount(total)}`;
+  return `Businesses ${first} to ${first + hits.length - 1} of ${formatTotal(total)}`;
 }
 
 /** Notes about words that cannot be searched for, and about unknown places: what is shown instead. */
-export function toUnusedNotes({
+export function formatUnused({
   request,
   problems: all,
   isQuestion,
@@ -88,7 +88,10 @@ function toReason({ message }: SearchProblem): string {
 }
 
 /** A note if the typed distance is not among the choices, naming the radius that is used instead. */
-export function toRadiusNotes({ words, radiusMiles }: TypedRadius, { center }: Centered): string[] {
+export function formatOtherRadius(
+  { words, radiusMiles }: TypedRadius,
+  { center }: Centered,
+): string[] {
   const asked = radiusMiles === null ? findDistance(words) : null;
   const miles = center?.radiusMiles;
   if (!asked || !miles || asked.miles === miles) return [];
@@ -102,7 +105,7 @@ const NEAR_ME =
   /\b(?:near|close to|around) (?:me|here|by)\b|\bnearby\b|\bcerca de (?:m[ií]|aqu[ií])(?!\p{L})/iu;
 
 /** A question for the place, if it was meant but not said. */
-export function toPlaceNotes({ words }: TypedRadius, { center }: Centered): string[] {
+export function formatMissingPlace({ words }: TypedRadius, { center }: Centered): string[] {
   if (center || !NEAR_ME.test(words)) return [];
   return ["Enter a ZIP code or a town, or use your location, to see what is near you."];
 }
@@ -133,7 +136,7 @@ const UNSEARCHABLE = [
 ];
 
 /** A note for each wish that cannot be searched for, if anything was found. */
-export function toUnsearchableNotes(
+export function formatUnsearchable(
   { words }: Pick<SearchRequest, "words">,
   { total }: Pick<SearchResult, "total">,
 ): string[] {
@@ -146,7 +149,7 @@ type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;
 type Centered = Pick<SearchQuery, "center">;
 
 /** One note for each difference between the typed words and those that were searched for. */
-export function toNotes({ understood, result }: Noted): string[] {
+export function formatNotes({ understood, result }: Noted): string[] {
   const { category, corrected, ignored, missingPart } = understood;
   const { words, hasTyped } = result.answered;
   const notes = corrected.map(({ from, to }) => `Showing results for “${to}”, not “${from}”.`);
@@ -189,7 +192,7 @@ type FoundRequest = {
 };
 
 /** What a search that found nothing says is not listed: 'No lawyers are listed near Miami yet.'; null if nothing can be said. */
-export function toMissing({ query, understood, result }: MissingRequest): string | null {
+export function formatNotListed({ query, understood, result }: MissingRequest): string | null {
   const { unlisted, place, phone } = understood;
   if (phone) return `No business here has the phone number ${formatTypedPhone(phone)}.`;
   const county = query.county ? ` in ${query.county} County` : "";
@@ -224,7 +227,7 @@ function toWhere({ center, county }: FoundRequest["query"], { place }: FoundRequ
 }
 
 /** On the button that leaves the filters: 'Show 29 results'. */
-export function toShow(total: number): string {
+export function formatShowButton(total: number): string {
   if (total === 0) return "Show that nothing was found";
-  return total === 1 ? "Show the one result" : `Show ${toCount(total)} results`;
+  return total === 1 ? "Show the one result" : `Show ${formatTotal(total)} results`;
 }

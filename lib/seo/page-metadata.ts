@@ -8,7 +8,7 @@ import type { County, Place, Region } from "@/lib/places/types";
 import type { ShownListings } from "@/lib/store/listing-pages";
 import { understand } from "@/lib/search/parse";
 import { type SearchRequest, toSearchPath } from "@/lib/search/schema";
-import { toSearchTitle } from "@/lib/search/wording";
+import { formatSearchTitle } from "@/lib/search/wording";
 import { firstThatFits, toMetadata } from "./metadata";
 import { shareLinks } from "./share-pictures";
 import { toFeed } from "./feeds";
@@ -135,7 +135,7 @@ export function toSearchMetadata(categories: Categories, request: SearchRequest)
   const isOfCategory = toSearchPath(request) === toSearchPath({ category: request.category });
   const indexed = toSearchPath({ page });
   return toMetadata({
-    title: toSearchTitle(category),
+    title: formatSearchTitle(category),
     description: category
       ? `Veteran-owned ${category.label} businesses in Florida: search by town, ZIP code and distance, and call.`
       : "Find veteran-owned businesses in Florida by trade, name, town or ZIP code, and see which are near you.",
@@ -160,5 +160,5 @@ export function toNearbyMetadata(
 }
 
 function toSearchTitleOnly(): Metadata {
-  return { title: toSearchTitle(null) };
+  return { title: formatSearchTitle(null) };
 }

@@ -6,7 +6,7 @@ import { type Categories, type Category, toCategoryLabel } from "@/lib/categorie
 import { toPhotoFolder } from "@/lib/photos/rules";
 import { getCountyByName } from "@/lib/places/rules";
 import type { County, Point } from "@/lib/places/types";
-import { toBusinesses } from "@/lib/search/wording";
+import { formatBusinesses } from "@/lib/search/wording";
 import { currentSettings } from "@/lib/settings/current";
 import { site } from "@/lib/site";
 import { formatCount } from "@/lib/format/numbers";
@@ -65,7 +65,7 @@ export function toCategoryPicture(
   return {
     label: "Veteran-owned",
     title: `${label} Businesses`,
-    detail: total > 0 ? `${toBusinesses(total)} in Florida` : "In Florida",
+    detail: total > 0 ? `${formatBusinesses(total)} in Florida` : "In Florida",
     map: { markedCountyIds: countyIds },
   };
 }

@@ -2,7 +2,7 @@
 import { isbot } from "isbot";
 import type { NextRequest } from "next/server";
 import { currentNetwork } from "@/lib/http/current-network";
-import { bytesOf, isForeign } from "@/lib/auth/cross-site-forms";
+import { bytesOf, isCrossSite } from "@/lib/auth/cross-site-forms";
 import { env } from "@/lib/env";
 import { SAME_VISITS_PER_MINUTE } from "@/lib/rate-limits";
 import { createRateLimit, limitRate, RateLimitError } from "@/lib/http/read-rate-limit";
@@ -19,7 +19,7 @@ const limitSame = createRateLimit(SAME_VISITS_PER_MINUTE);
 /** Responds without a body, and never reports whether the visit was counted. */
 export async function respondToVisit(request: NextRequest): Promise<Response> {
   const { headers } = request;
-  if (!headers.has("origin") || isForeign(request)) return emptyResponse(403);
+  if (!headers.has("origin") || isCrossSite(request)) return emptyResponse(403);
   if (!(bytesOf(request) <= MAX_BYTES)) return emptyResponse(413);
   try {
     await limitRate("visit");

@@ -61,7 +61,10 @@ function partOf({ name }: Cookie): number {
 }
 
 /** A cookie readable by the page's script, which tells only whether a request for the session is worthwhile. */
-export function toMarks(changed: readonly NewCookie[], options: CookieOptions): NewCookie[] {
+export function toSignedInCookies(
+  changed: readonly NewCookie[],
+  options: CookieOptions,
+): NewCookie[] {
   const session = changed.filter(isSessionCookie);
   const kept = session.find(({ value }) => value !== "");
   if (kept) return [toMark("1", { ...options, maxAge: kept.options.maxAge })];

@@ -17,7 +17,7 @@ import {
   isReadable,
   type NewCookie,
   sessionCookieName,
-  toMarks,
+  toSignedInCookies,
   toRemovals,
 } from "./session-cookies";
 
@@ -42,7 +42,10 @@ export function createSessionClient(jar: CookieJar, network: string) {
     secure: siteUrl.startsWith("https:"),
   } as const;
   const write = (changed: readonly NewCookie[]) => {
-    for (const { name, value, options } of [...changed, ...toMarks(changed, cookieAttributes)]) {
+    for (const { name, value, options } of [
+      ...changed,
+      ...toSignedInCookies(changed, cookieAttributes),
+    ]) {
       jar.set(name, value, options);
     }
   };

@@ -5,7 +5,7 @@
 -- import_changes  Who may read and write:   nobody; undo_import_batch reads them.
 --
 -- Who may call: begin_import, list_import_values, map_import_values: admins.
---               add_import, write_import_batch, write_import_belongings, undo_import_batch, note_import_rows,
+--               add_import, write_import_batch, write_related_rows, undo_import_batch, note_import_rows,
 --               finish_import: the service role, for the site's own jobs, which an admin has started.
 --
 -- An import runs in batches, each of which is written completely or not at all; the undo does the same. An import that reports no
@@ -198,7 +198,7 @@ as $$
 $$;
 
 -- Writes what belongs to listings, owners' addresses and certifications, and records it as well.
-create function public.write_import_belongings(import_id uuid, addresses jsonb, certifications jsonb) returns void
+create function public.write_related_rows(import_id uuid, addresses jsonb, certifications jsonb) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -211,11 +211,11 @@ begin
   perform from public.imports i where i.id = import_id and i.state = 'running' for update;
   perform internal.raise_if(not found, 'This import is not running.');
   insert into public.import_changes (import_id, business_id, before, after, updated_before, updated_after)
-  select write_import_belongings.import_id, b.id, '{}', '{}', b.updated_at, b.updated_at from public.businesses b where b.id = any (ids)
+  select write_related_rows.import_id, b.id, '{}', '{}', b.updated_at, b.updated_at from public.businesses b where b.id = any (ids)
   on conflict on constraint import_changes_pkey do nothing;
   update public.import_changes c set has_email = true, email_before = (
     select o.email from public.owner_addresses o where o.business_id = c.business_id)
-  where c.import_id = write_import_belongings.import_id and not c.has_email
+  where c.import_id = write_related_rows.import_id and not c.has_email
     and c.business_id in (select a.value ->> 'business_id' from jsonb_array_elements(addresses) a);
   insert into public.owner_addresses (business_id, email)
   select a.value ->> 'business_id', a.value ->> 'email' from jsonb_array_elements(addresses) a
@@ -226,7 +226,7 @@ begin
       select k.id from public.certifications k where k.business_id = c.business_id and k.id <> all (known)),
     updated_after = b.updated_at
   from public.businesses b
-  where c.import_id = write_import_belongings.import_id and c.business_id = any (ids) and b.id = c.business_id;
+  where c.import_id = write_related_rows.import_id and c.business_id = any (ids) and b.id = c.business_id;
 end;
 $$;
 
@@ -374,7 +374,7 @@ $$;
 
 grant execute on function
   public.add_import(text, text[], uuid, boolean), public.write_import_batch(uuid, jsonb, text[]),
-  public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
+  public.write_related_rows(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
   public.undo_import_batch(uuid, integer), public.finish_import(uuid, text)
 to service_role;
 grant execute on function

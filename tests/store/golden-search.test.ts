@@ -3,7 +3,7 @@ import * as sample from "@/data/sample";
 import { runSearch, type SearchOutcome } from "@/lib/search/run-search";
 import { isQuestion, parseSearch } from "@/lib/search/schema";
 import type { SearchQuery } from "@/lib/search/types";
-import { toNotes, toMissing, toUnusedNotes } from "@/lib/search/wording";
+import { formatNotes, formatNotListed, formatUnused } from "@/lib/search/wording";
 import { goldenListings } from "../support/golden-listings";
 import { goldenQueries, knownMisses, type GoldenQuery } from "../support/golden-queries";
 import { categories } from "../support/categories";
@@ -42,9 +42,9 @@ function toSentences({ q }: GoldenQuery, outcome: SearchOutcome): string {
   const isAsked = isQuestion(request);
   const { query } = outcome;
   return [
-    ...toUnusedNotes({ request, problems, isQuestion: isAsked, query, answered: outcome.request }),
-    ...toNotes(outcome),
-    toMissing(outcome) ?? "",
+    ...formatUnused({ request, problems, isQuestion: isAsked, query, answered: outcome.request }),
+    ...formatNotes(outcome),
+    formatNotListed(outcome) ?? "",
   ].join(" ");
 }
 

@@ -1,7 +1,13 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { runSearch } from "@/lib/search/run-search";
 import { createTtlCache } from "@/lib/ttl-cache";
-import { toMissing, toNotes, toRadiusNotes, toUnasked, toUnusedNotes } from "@/lib/search/wording";
+import {
+  formatNotListed,
+  formatNotes,
+  formatOtherRadius,
+  formatPageOfAll,
+  formatUnused,
+} from "@/lib/search/wording";
 import { emptyRequest, isQuestion, parseSearch, type SearchRequest } from "@/lib/search/schema";
 import { listSuggestions } from "@/lib/search/suggestions";
 import { hostileTexts } from "../support/hostile-texts";
@@ -107,7 +113,7 @@ describe("a trade without a category", () => {
   });
 
   it("is reported as not listed, with the place", async () => {
-    const said = async (words: string) => toMissing(await search({ words }));
+    const said = async (words: string) => formatNotListed(await search({ words }));
     expect(await said("wedding flowers")).toBe("No florists are listed yet.");
     expect(await said("notary public miami")).toBe("No notaries are listed near Miami yet.");
     expect(await said("daycare in lake county")).toBe(
@@ -172,7 +178,7 @@ describe("a search without results", () => {
   });
 
   it("says what is not there", async () => {
-    const said = async (words: string) => toMissing(await search({ words }));
+    const said = async (words: string) => formatNotListed(await search({ words }));
     expect(await said("halvorsen cooling key west")).toBe(
       "No “halvorsen cooling” is listed near Key West, only farther away.",
     );
@@ -181,7 +187,7 @@ describe("a search without results", () => {
 });
 
 describe("messages about changed words", () => {
-  const notes = async (words: string) => toNotes(await search({ words }));
+  const notes = async (words: string) => formatNotes(await search({ words }));
 
   it("name corrected words", async () => {
     expect(await notes("plumer jaksonville")).toEqual([
@@ -207,13 +213,13 @@ describe("messages about changed words", () => {
   });
 
   it("name a part of a category that no listing has", async () => {
-    expect(toNotes(await search({ words: "moving company" }))).toEqual([
+    expect(formatNotes(await search({ words: "moving company" }))).toEqual([
       "No Trucking listing here says “moving company”, so this is all of them.",
     ]);
-    expect(toNotes(await search({ words: "vet clinic stuart" }))).toEqual([
+    expect(formatNotes(await search({ words: "vet clinic stuart" }))).toEqual([
       "No Animal Services listing here says “vet clinic”, so this is all of them.",
     ]);
-    expect(toNotes(await search({ words: "massage" }))).toEqual([]);
+    expect(formatNotes(await search({ words: "massage" }))).toEqual([]);
   });
 
   it("name a word that no listing has", async () => {
@@ -231,7 +237,7 @@ describe("messages about changed words", () => {
 });
 
 describe("all businesses", () => {
-  const said = async (page: number) => toUnasked((await search({ page })).result);
+  const said = async (page: number) => formatPageOfAll((await search({ page })).result);
 
   it("are counted page by page", async () => {
     expect(await said(1)).toBe("The first 10 of 208 businesses");
@@ -242,7 +248,7 @@ describe("all businesses", () => {
 
 describe("words that cannot be searched for", () => {
   const notes = (q: string, isQuestion = false) =>
-    toUnusedNotes({
+    formatUnused({
       ...parseSearch(categories, { q }),
       isQuestion,
       query: { center: null, county: null },
@@ -268,7 +274,7 @@ describe("an unknown place", () => {
   const notes = async (params: Record<string, string>) => {
     const { request, problems } = parseSearch(categories, params);
     const { query } = await search(request);
-    return toUnusedNotes({ request, problems, query, isQuestion: isQuestion(request) });
+    return formatUnused({ request, problems, query, isQuestion: isQuestion(request) });
   };
 
   it("is reported as ignored, with the place of the results", async () => {
@@ -299,7 +305,7 @@ describe("an unknown place", () => {
 
 describe("a distance that is not among the choices", () => {
   const notes = async (words: string, radiusMiles: number | null = null) =>
-    toRadiusNotes({ words, radiusMiles }, (await search({ words, radiusMiles })).query);
+    formatOtherRadius({ words, radiusMiles }, (await search({ words, radiusMiles })).query);
 
   it("is reported with the distance used instead", async () => {
     expect(await notes("plumber within 500 miles of Stuart")).toEqual([

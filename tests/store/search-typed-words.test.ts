@@ -1,7 +1,7 @@
 // Typed words are searched for: together with their synonyms, before corrected spellings, and as a name.
 import { runSearch } from "@/lib/search/run-search";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
-import { toNotes } from "@/lib/search/wording";
+import { formatNotes } from "@/lib/search/wording";
 import { categories } from "../support/categories";
 import { openDirectory } from "./database";
 import { business } from "./rows";
@@ -56,7 +56,7 @@ const ask = (words: string, more: Partial<SearchRequest> = {}) =>
   runSearch(categories, { ...emptyRequest, ...more, words }, directory, NOW);
 const idsFor = async (words: string, more?: Partial<SearchRequest>) =>
   (await ask(words, more)).result.hits.map(({ business: { id } }) => id).join();
-const notesFor = async (words: string) => toNotes(await ask(words));
+const notesFor = async (words: string) => formatNotes(await ask(words));
 
 describe("a word with synonyms", () => {
   it("is found first itself, in any field, then its synonyms", async () => {
@@ -155,7 +155,7 @@ describe("a name with different spaces", () => {
     async (words) => {
       const { result } = await ask(words);
       expect(result.total).toBe(1);
-      expect(toNotes(await ask(words))).toEqual([]);
+      expect(formatNotes(await ask(words))).toEqual([]);
     },
   );
 });

@@ -1,7 +1,7 @@
-import { isForeign } from "@/lib/auth/cross-site-forms";
+import { isCrossSite } from "@/lib/auth/cross-site-forms";
 
 const isFrom = (headers: Record<string, string>) =>
-  isForeign({ headers: new Headers({ host: "localhost:3000", ...headers }) });
+  isCrossSite({ headers: new Headers({ host: "localhost:3000", ...headers }) });
 
 describe("a form", () => {
   it.each([

@@ -4,7 +4,7 @@ import {
   duplicatesRequest,
   severalRequest,
 } from "@/lib/duplicates/schema";
-import { formatSeveral, toKeptFirst } from "@/lib/duplicates/wording";
+import { formatSeveral, putKeptFirst } from "@/lib/duplicates/wording";
 
 const NONE: ComparedListing = {
   ...{ id: "a", name: "A", category: "Retail", address: null, phone: null, website: null },
@@ -24,8 +24,8 @@ describe("the listing that a merge keeps without a choice", () => {
       { ...NONE, ...kept },
       { ...NONE, id: "b", ...gone },
     ];
-    expect(toKeptFirst([one, other])).toEqual([one, other]);
-    expect(toKeptFirst([other, one])).toEqual([one, other]);
+    expect(putKeptFirst([one, other])).toEqual([one, other]);
+    expect(putKeptFirst([other, one])).toEqual([one, other]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { toUnsearchableNotes, toPlaceNotes } from "@/lib/search/wording";
+import { formatUnsearchable, formatMissingPlace } from "@/lib/search/wording";
 import { parseQuery } from "@/lib/search/query-parser";
 import { findPlace } from "@/lib/search/places";
 import { understand } from "@/lib/search/parse";
@@ -292,21 +292,21 @@ describe("the query for the store", () => {
 
 describe("notes", () => {
   it.each(["sushi near me", "restaurantes cerca de mí"])("ask for the place of %j", (words) => {
-    const notes = toPlaceNotes({ words, radiusMiles: null }, { center: null });
+    const notes = formatMissingPlace({ words, radiusMiles: null }, { center: null });
     expect(notes).toEqual([expect.stringContaining("Enter a ZIP code or a town")]);
   });
 
   it.each(["pizza open late", "plumber 24/7 tampa", "24 hour locksmith", "barber open sundays"])(
     "say where opening hours stand: %j",
     (words) => {
-      expect(toUnsearchableNotes({ words }, { total: 1 })).toEqual([
+      expect(formatUnsearchable({ words }, { total: 1 })).toEqual([
         expect.stringContaining("Opening hours are on each business’s page"),
       ]);
     },
   );
 
   it.each(["pet friendly hotel", "kid-friendly pizza"])("say what listings don't: %j", (words) => {
-    expect(toUnsearchableNotes({ words }, { total: 1 })).toEqual([
+    expect(formatUnsearchable({ words }, { total: 1 })).toEqual([
       expect.stringContaining("ask the business"),
     ]);
   });
@@ -318,14 +318,14 @@ describe("notes", () => {
     ["black owned restaurant", "About owners"],
     ["woman veteran-owned bakery", "About owners"],
   ])("say what listings don't: %j", (words, note) => {
-    expect(toUnsearchableNotes({ words }, { total: 1 })).toEqual([expect.stringContaining(note)]);
+    expect(formatUnsearchable({ words }, { total: 1 })).toEqual([expect.stringContaining(note)]);
   });
 
   it("do not say it for open now", () => {
-    expect(toUnsearchableNotes({ words: "pizza open now" }, { total: 1 })).toEqual([]);
+    expect(formatUnsearchable({ words: "pizza open now" }, { total: 1 })).toEqual([]);
   });
 
   it("do not say it where nothing was found", () => {
-    expect(toUnsearchableNotes({ words: "pizza open late" }, { total: 0 })).toEqual([]);
+    expect(formatUnsearchable({ words: "pizza open late" }, { total: 0 })).toEqual([]);
   });
 });

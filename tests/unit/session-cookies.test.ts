@@ -1,4 +1,9 @@
-import { hasSession, isReadable, toMarks, toRemovals } from "@/lib/supabase/session-cookies";
+import {
+  hasSession,
+  isReadable,
+  toSignedInCookies,
+  toRemovals,
+} from "@/lib/supabase/session-cookies";
 
 const encode = (value: unknown) =>
   `base64-${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
@@ -68,21 +73,21 @@ describe("the signed_in cookie for scripts", () => {
   });
 
   it("is set and removed with the session, and is not HttpOnly", () => {
-    expect(toMarks([change("session", "x", 9)], { path: "/" })).toEqual([
+    expect(toSignedInCookies([change("session", "x", 9)], { path: "/" })).toEqual([
       { name: "signed_in", value: "1", options: { path: "/", maxAge: 9 } },
     ]);
-    expect(toMarks([change("session", "", 0)], { path: "/" })).toEqual([
+    expect(toSignedInCookies([change("session", "", 0)], { path: "/" })).toEqual([
       { name: "signed_in", value: "", options: { path: "/", maxAge: 0 } },
     ]);
   });
 
   it("stays when a session is stored in fewer parts", () => {
-    const [mark] = toMarks([change("session.1", "", 0), change("session", "x", 9)], {});
+    const [mark] = toSignedInCookies([change("session.1", "", 0), change("session", "x", 9)], {});
     expect(mark?.value).toBe("1");
   });
 
   it("does not change with other cookies", () => {
-    expect(toMarks([change("other", "x", 9)], {})).toEqual([]);
+    expect(toSignedInCookies([change("other", "x", 9)], {})).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isForeign } from "@/lib/auth/cross-site-forms";
+import { isCrossSite } from "@/lib/auth/cross-site-forms";
 import { requireRole } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { ImportError } from "@/lib/imports/types";
@@ -13,7 +13,7 @@ const STORAGE_FAILED = "The file could not be stored just now. Please try again 
  * them.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
+  if (isCrossSite(request)) return new Response("Sent from another site.\n", { status: 403 });
   const member = await requireRole("admin", memberRoutes.adminImports());
   const isByScript = request.headers.get("accept") === "application/json";
   try {

@@ -110,7 +110,7 @@ export const FUNCTIONS: Record<string, Callable> = {
     body: { import_id: uuid(2), listings: [], columns: ["id", "name"] },
     callers: SERVICE,
   },
-  write_import_belongings: {
+  write_related_rows: {
     body: { import_id: uuid(2), addresses: [], certifications: [] },
     callers: SERVICE,
   },

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { isForeign } from "@/lib/auth/cross-site-forms";
+import { isCrossSite } from "@/lib/auth/cross-site-forms";
 import { businessId } from "@/lib/businesses/ids";
 import { setFlash } from "@/lib/flash";
 import { type Received, type ReceivedForm, receivePhotos } from "@/lib/photos/receive";
@@ -30,7 +30,7 @@ const STATUS = {
  * whole and limits them.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
-  if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
+  if (isCrossSite(request)) return new Response("Sent from another site.\n", { status: 403 });
   const named = (await params).businessId;
   const id =
     named === DRAFT_PHOTOS ? DRAFT_PHOTOS : (businessId.safeParse(named).data ?? "unknown");
