@@ -35,7 +35,7 @@ export async function setFlash(message: FlashMessage): Promise<void> {
 }
 
 /** Ends an action with a redirect in place of the page in the history. Public pages print no message: set `withoutScript` there. */
-export async function leaveWithFlash(
+export async function redirectWithFlash(
   message: FlashMessage,
   { to, withoutScript = to }: { to: Route; withoutScript?: Route },
 ): Promise<never> {

@@ -11,7 +11,7 @@ import { build, BUILT, hashSources, isBuilt } from "./start/build.mjs";
 import { formatEnding, onStop, startNode, stopChildren } from "./start/children.mjs";
 import { letDatabaseEnd, startDatabase } from "./start/supervise-database.mjs";
 import { install, needsInstall } from "./start/install.mjs";
-import { takeLock } from "./start/lock.mjs";
+import { acquireLock } from "./start/lock.mjs";
 import { findPortTrouble } from "./start/ports.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
 import {
@@ -117,7 +117,7 @@ async function lockFolder(/** @type {string} */ folder, /** @type {number} */ po
   const note = `on http://localhost:${port}`;
   const patientUntil = Date.now() + 3000;
   for (;;) {
-    const holder = takeLock(path.join(folder, "start.lock"), { note });
+    const holder = acquireLock(path.join(folder, "start.lock"), { note });
     if (!holder) return;
     if (Date.now() > patientUntil) throw alreadyRunning(holder);
     await setTimeout(200);
@@ -163,7 +163,7 @@ async function buildSite(/** @type {string} */ hash) {
  * Returns the holder if there is one: a site may serve the build that another one serves.
  */
 function lockBuild() {
-  return takeLock(BUILD_LOCK, { note: "it serves or builds this folder" });
+  return acquireLock(BUILD_LOCK, { note: "it serves or builds this folder" });
 }
 
 async function serve(

@@ -1,7 +1,6 @@
 import Link from "next/link";
-import { HOLDINGS } from "@/lib/privacy/inventory";
+import { PERSONAL_DATA } from "@/lib/privacy/inventory";
 import { routes } from "@/lib/routes";
-import type { Holding } from "@/lib/privacy/types";
 import type { TextPart } from "./text-page";
 
 function SubmitLink() {
@@ -158,7 +157,7 @@ export const privacyText: readonly TextPart[] = [
           This is all that we know about people. Beyond it a backup of each day is kept for a week,
           so what is deleted is gone from there a week later.
         </p>
-        <HoldingList holdings={HOLDINGS} />
+        <PersonalDataList />
       </>
     ),
   },
@@ -190,10 +189,10 @@ export const privacyText: readonly TextPart[] = [
 ];
 
 /** The personal data that the site stores, each with purpose and retention. */
-function HoldingList({ holdings }: { holdings: readonly Holding[] }) {
+function PersonalDataList() {
   return (
     <dl className="divide-y divide-rule border-y border-rule">
-      {holdings.map(({ what, purpose, kept }) => (
+      {PERSONAL_DATA.map(({ what, purpose, kept }) => (
         <div key={what} className="py-3">
           <dt className="font-semibold">{what}</dt>
           <dd className="mt-1">For {purpose}.</dd>

@@ -1,11 +1,11 @@
-import { addUp, COUNTED, COUNTED_NAMES, type DayCounts } from "@/lib/statistics/counts";
+import { COUNTED, COUNTED_NAMES, type DayCounts, sumCounts } from "@/lib/statistics/counts";
 import { numberTable, ScrollBox } from "@/components/ui/number-table";
 import { formatShortDate } from "@/lib/format/dates";
 import type { Statistics } from "@/lib/statistics/queries";
 
 /** Sums of the last thirty days and of the thirty before. */
 export function SumsTable({ days, before }: Pick<Statistics, "days" | "before">) {
-  const now = addUp(days);
+  const now = sumCounts(days);
   return (
     <table className={numberTable}>
       <thead>

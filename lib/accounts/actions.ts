@@ -24,7 +24,7 @@ import {
 } from "@/lib/auth/password";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { findSecondFactorOfLink, refuseCode, refuseMissingCode } from "@/lib/auth/second-factor";
 import { serviceClient } from "@/lib/supabase/service";
@@ -64,7 +64,7 @@ export async function resetPassword(_before: FormState, form: FormData): Promise
       (await setPasswordByLink(failed, { token_hash, type: "recovery" }, form));
     if (refusal) return refusal;
     if (member) await proveNewSession(member);
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: "Password changed", description: "You are signed in." },
       { to: routes.account() },
     );
@@ -145,7 +145,7 @@ export async function deleteAccount(_before: FormState, form: FormData): Promise
     if (error?.code === LAST_ADMIN) return refuse(failed, IS_LAST_ADMIN);
     if (error) throw error;
     await client.auth.signOut({ scope: "local" });
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: "Your account is deleted", description: "Thank you for being here." },
       { to: routes.home(), withoutScript: routes.auth() },
     );
@@ -171,6 +171,9 @@ export async function becomeFirstAdmin(_before: FormState, form: FormData): Prom
     const args = { member: member.id };
     const { data } = await serviceClient().rpc("make_first_admin", args).throwOnError();
     if (!data) return over;
-    return leaveWithFlash({ title: "You are the first admin" }, { to: memberRoutes.adminSetup() });
+    return redirectWithFlash(
+      { title: "You are the first admin" },
+      { to: memberRoutes.adminSetup() },
+    );
   });
 }

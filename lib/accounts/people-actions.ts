@@ -9,7 +9,7 @@ import { mailConfirmation, mailResetLink } from "@/lib/auth/response-time";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember, requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
@@ -135,7 +135,7 @@ export async function acceptRole(_before: FormState, form: FormData): Promise<Fo
     const { data } = await serviceClient().rpc("open_role_invitation", args).throwOnError();
     const opened = openedInvitation.parse(data);
     if (!opened) return refuse(UNCHANGED, INVITATION_ENDED);
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: `You are ${ROLE_NAMES[opened.role]} now` },
       { to: memberRoutes.admin() },
     );
@@ -154,7 +154,7 @@ export async function confirmNewAddress(_before: FormState, form: FormData): Pro
     const args = { member: request.member, old_address: request.from, new_address: request.to };
     const { data } = await serviceClient().rpc("confirm_address", args).throwOnError();
     if (!data) return over;
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: "Address changed", description: `Sign in with ${request.to}.` },
       { to: routes.auth() },
     );

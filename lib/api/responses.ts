@@ -1,7 +1,7 @@
 // HTTP responses of the API, for any origin: with an ETag, or with a problem in words.
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/page-cache/lifetimes.mjs";
 import { isKnown, toEtag } from "@/lib/http/requests";
-import { takeCall } from "@/lib/auth/rate-limit";
+import { consumeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/http/read-rate-limit";
 import { DatabaseUnreachable } from "@/lib/store/contract";
 import { getDirectoryState } from "@/lib/store/directory";
@@ -167,7 +167,7 @@ export function respondWithFailure(part: string, error: unknown): Response {
 async function countCall(): Promise<number> {
   const { source } = await getDirectoryState();
   if (source !== "live") return 0;
-  return takeCall().catch((error) => {
+  return consumeCall().catch((error) => {
     console.error("api: calls are not counted", String(error));
     return 0;
   });

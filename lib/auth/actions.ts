@@ -5,7 +5,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { z } from "zod";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { isConfirmedByMail } from "@/lib/supabase/account-settings";
 import { sessionClient } from "@/lib/supabase/session";
@@ -22,7 +22,7 @@ import {
 } from "./response-time";
 import { NEW_LINK } from "./constants";
 import { setPasswordByLink } from "./password";
-import { rememberReturn, takeReturn } from "./return-cookie";
+import { rememberReturn, consumeReturnPath } from "./return-cookie";
 import { safePath } from "./return-path";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 
@@ -50,7 +50,7 @@ export async function signIn(_before: FormState, form: FormData): Promise<FormSt
       recordSession(client, (await headers()).get("user-agent") ?? ""),
     ]);
     if (session.kind === "unproven") redirect(memberRoutes.signInCode({ from: toPlaces(form).to }));
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: "Signed in successfully", description: "Welcome back!" },
       toPlaces(form),
     );
@@ -96,7 +96,7 @@ export async function signUp(_before: FormState, form: FormData): Promise<FormSt
       await rememberReturn(toPlaces(form).to);
       return succeed("Signed up successfully", "Please check your email for a confirmation link");
     }
-    return leaveWithFlash(
+    return redirectWithFlash(
       {
         title: "Signed up successfully",
         description: "No confirmation link is needed: you are signed in.",
@@ -116,9 +116,9 @@ export async function confirmLink(_before: FormState, form: FormData): Promise<F
         ? await setPasswordByLink("Confirmation failed", link.data, form)
         : await confirmAddress(link.data);
     if (refusal) return refusal;
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: "Email address confirmed", description: "You are signed in." },
-      { to: await takeReturn() },
+      { to: await consumeReturnPath() },
     );
   });
 }
@@ -150,7 +150,7 @@ export async function signOut(_before: FormState, form: FormData): Promise<FormS
     const { error } = await client.auth.signOut({ scope: isEverywhere ? "global" : "local" });
     // This browser is signed out in any case.
     if (error && isEverywhere) return refuseAs("Sign out failed", error);
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: isEverywhere ? "Signed out everywhere" : "Signed out" },
       { to: routes.home(), withoutScript: routes.auth() },
     );
@@ -178,7 +178,7 @@ export async function endSession(_before: FormState, form: FormData): Promise<Fo
     const { data } = await client.rpc("end_session", { session_id: session.data }).throwOnError();
     if (!data) return over;
     // The form disappears with its session, so the message is shown as a flash on the page.
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: "The session has ended", description: "That device is signed out." },
       { to: page },
     );

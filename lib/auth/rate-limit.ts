@@ -54,7 +54,7 @@ export async function forgiveTries(action: LimitedAction, email: string): Promis
 }
 
 /** Counts an API call of the current network. Returns the seconds to wait; 0 if allowed. */
-export async function takeCall(now = new Date()): Promise<number> {
+export async function consumeCall(now = new Date()): Promise<number> {
   const minute = Math.floor(now.getTime() / (MINUTE * 1000));
   const bucket = bucketOf("call", `${await currentNetwork()} ${minute}`);
   const limit = { freeTries: CALLS_PER_MINUTE, windowSeconds: MINUTE };

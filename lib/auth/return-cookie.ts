@@ -15,7 +15,7 @@ export async function rememberReturn(to: Route): Promise<void> {
 }
 
 /** Returns the stored page and forgets it; the account's page if there is none. For actions. */
-export async function takeReturn(): Promise<Route> {
+export async function consumeReturnPath(): Promise<Route> {
   const jar = await cookies();
   const to = safePath(jar.get(RETURN_COOKIE)?.value);
   jar.delete({ name: RETURN_COOKIE, path: OPTIONS.path });

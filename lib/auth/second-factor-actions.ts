@@ -10,7 +10,7 @@ import { safePath } from "@/lib/auth/return-path";
 import { passwordForm } from "@/lib/auth/schema";
 import { getSession, requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
@@ -77,7 +77,7 @@ export async function giveCode(_before: FormState, form: FormData): Promise<Form
     if (session.kind === "unknown") throw new Error("auth: the accounts do not answer");
     const refusal = await refuseCode("Sign in failed", form, session.member);
     if (refusal) return refusal;
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: "Signed in successfully", description: "Welcome back!" },
       { to, withoutScript: to === routes.home() ? routes.account() : to },
     );

@@ -12,7 +12,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { floridaDay } from "@/lib/format/dates";
 import { listArticleRows } from "./queries";
-import { type ContentState, NOT_RIGHT, leaveToList, saveContent, toProblem } from "./forms";
+import { type ContentState, NOT_RIGHT, redirectToList, saveContent, toProblem } from "./forms";
 import { hasPicture, receivePicture } from "./article-picture";
 import { PICTURE_FILE, articleForm, listArticleFields } from "./article-form";
 import { ANNOUNCEMENT_FIELDS, announcementForm } from "./announcement";
@@ -78,7 +78,7 @@ export async function removeSamples(): Promise<DecisionState> {
     await requireRole("admin", memberRoutes.adminArticles());
     const client = await sessionClient();
     await client.rpc("remove_samples").throwOnError();
-    return leaveToList("The samples are removed", memberRoutes.adminArticles());
+    return redirectToList("The samples are removed", memberRoutes.adminArticles());
   });
   return done ?? { text: "", error: null, message: formatOutage() };
 }
@@ -147,7 +147,7 @@ export async function markChecked(_before: null, form: FormData): Promise<null> 
     .update({ checked_on: floridaDay(new Date()) })
     .eq("id", cleanText(form.get("id")))
     .throwOnError();
-  return leaveToList("Noted as checked today", memberRoutes.adminResources());
+  return redirectToList("Noted as checked today", memberRoutes.adminResources());
 }
 
 /** Deletes a resource permanently. */
@@ -175,7 +175,7 @@ async function remove(
       .delete()
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
-    return leaveToList(title, to);
+    return redirectToList(title, to);
   });
   return done ?? { text: "", error: null, message: formatOutage() };
 }

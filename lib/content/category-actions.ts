@@ -11,7 +11,7 @@ import { showCurrentSettings } from "@/lib/settings/follow";
 import { sessionClient } from "@/lib/supabase/session";
 import { categories } from "@/data/categories";
 import { toSlug } from "@/lib/businesses/ids";
-import { type ContentState, leaveToList, saveContent, toProblem } from "./forms";
+import { type ContentState, redirectToList, saveContent, toProblem } from "./forms";
 import { CATEGORY_FIELDS, categoryForm } from "./category-form";
 
 const retired = z.union([
@@ -71,7 +71,7 @@ export async function retireCategory(
       left = result.left;
     }
     await showCurrentSettings();
-    return leaveToList("The category is retired", memberRoutes.adminCategories());
+    return redirectToList("The category is retired", memberRoutes.adminCategories());
   });
   return done ?? { ...answer, message: formatOutage() };
 }
@@ -90,7 +90,7 @@ export async function restoreCategory(
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
     await showCurrentSettings();
-    return leaveToList("The category is in use again", memberRoutes.adminCategories());
+    return redirectToList("The category is in use again", memberRoutes.adminCategories());
   });
   return done ?? { text: "", error: null, message: formatOutage() };
 }

@@ -3,7 +3,7 @@ import type { Route } from "next";
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { renewAllPages } from "@/lib/cache";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import type { Member } from "@/lib/auth/access";
 import { formatOutage, orOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
@@ -82,15 +82,18 @@ export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise
       };
     const problem = await kind.write(parsed.data);
     if (problem) return { ...answer, ...problem };
-    return leaveToList(kind.title, kind.page);
+    return redirectToList(kind.title, kind.page);
   });
   return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Ends an action on content. Cached pages stay in use until they are rendered again. */
-export function leaveToList(title: string, page: Route): Promise<never> {
+export function redirectToList(title: string, page: Route): Promise<never> {
   renewAllPages();
-  return leaveWithFlash({ title, description: "Visitors see it within a minute." }, { to: page });
+  return redirectWithFlash(
+    { title, description: "Visitors see it within a minute." },
+    { to: page },
+  );
 }
 
 type Answer = { data: readonly unknown[] | null; error: { code: string; message: string } | null };

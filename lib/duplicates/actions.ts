@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { requireRole } from "@/lib/auth/session";
 import { renewAllPages } from "@/lib/cache";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { FLASH_DESCRIPTION_MAX_LENGTH, type FlashMessage } from "@/lib/site";
@@ -119,5 +119,5 @@ function refuse(description: string, to?: Target): Promise<never> {
 function leave({ description = "", ...flash }: FlashMessage, { back }: Target = {}) {
   const shown = description.slice(0, FLASH_DESCRIPTION_MAX_LENGTH);
   const to = back ?? memberRoutes.reviewDuplicates();
-  return leaveWithFlash({ ...flash, description: shown }, { to });
+  return redirectWithFlash({ ...flash, description: shown }, { to });
 }

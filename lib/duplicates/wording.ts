@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/format/numbers";
 import type { ComparedListing, DuplicatePair, MergeRefusal } from "./schema";
 
 /** Labels of a listing's related tables. */
-const BELONGINGS: Readonly<Record<string, string>> = {
+const RELATED_TABLES: Readonly<Record<string, string>> = {
   business_images: "Photos",
   certifications: "Checks",
   claims: "Claims",
@@ -60,7 +60,7 @@ export function formatReviewedBoth(members: number): string | null {
 export function formatLeft(left: readonly string[]): string | null {
   if (left.length === 0) return null;
   const columns = listLabels(Object.fromEntries(left.map((name) => [name, true])));
-  const belongings = left.flatMap((name) => BELONGINGS[name] ?? []);
-  const names = [...new Set([...columns, ...belongings])].join(", ");
+  const related = left.flatMap((name) => RELATED_TABLES[name] ?? []);
+  const names = [...new Set([...columns, ...related])].join(", ");
   return `Changed since the merge, so left as it is: ${names}.`;
 }

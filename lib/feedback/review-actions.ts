@@ -9,7 +9,7 @@ import { formatWait } from "@/lib/format/numbers";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { formatOutage, orOutage } from "@/lib/forms/outage";
@@ -97,7 +97,7 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
 
 function leave(id: string, title: string, to: Route): Promise<never> {
   renewBusinessPages(id);
-  return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
+  return redirectWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
 }
 
 // Server actions: anybody reports a review, and owners respond to reports about their listing.
@@ -150,7 +150,7 @@ export async function answerReport(_before: DecisionState, form: FormData): Prom
         ...answer,
         message: "A reviewer has already decided, or it isn’t yours to answer.",
       };
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: "Your answer is stored", description: "The reviewer sees it beside the report." },
       { to: memberRoutes.myListingReviews(id) },
     );

@@ -14,7 +14,7 @@ import { requireRole } from "@/lib/auth/session";
 import { renewAllPages, renewBusinessPages } from "@/lib/cache";
 import { columnsOf } from "@/lib/listings/differences";
 import { parseSeen, toJson } from "@/lib/listing-edits/schema";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { sessionClient } from "@/lib/supabase/session";
@@ -167,5 +167,5 @@ async function decide(
 }
 
 function leave(message: { title: string; description?: string }): Promise<never> {
-  return leaveWithFlash(message, { to: memberRoutes.reviewSuggestions() });
+  return redirectWithFlash(message, { to: memberRoutes.reviewSuggestions() });
 }

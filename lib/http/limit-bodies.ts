@@ -11,7 +11,7 @@ import {
   MAX_PARTS,
   PICTURE_LIMITS,
 } from "./body-limits";
-import { READS, REFUSALS, refuseBody } from "./refusals";
+import { SAFE_METHODS, REFUSALS, refuseBody } from "./refusals";
 import { limitMissing } from "./read-rate-limit";
 import { onRequestStart } from "./requests";
 
@@ -91,7 +91,7 @@ const FILE = /^\/(?:(?:_next\/static|images)\/|(?:boot\.js|favicon\.ico)(?:\?|$)
 
 /** Whether the method is none that a file answers; Next answers those of files with a 500. */
 function isSentToFile({ method = "", url = "" }: IncomingMessage): boolean {
-  return !READS.includes(method) && FILE.test(url);
+  return !SAFE_METHODS.includes(method) && FILE.test(url);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

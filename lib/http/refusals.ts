@@ -15,7 +15,7 @@ export const TOO_LONG: RefusalText = {
 export type Refusal = RefusalText & { status: 400 | 405 | 408 | 413 | 429 | 503 };
 
 /** The methods that a file answers. */
-export const READS: readonly string[] = ["GET", "HEAD"];
+export const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
 
 const again = "Nothing was changed. Please go back, and send it again in a few seconds.";
 
@@ -61,7 +61,7 @@ export function refuseBody(
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "private, no-store",
-    ...(refusal.status === 405 ? { Allow: READS.join(", ") } : {}),
+    ...(refusal.status === 405 ? { Allow: SAFE_METHODS.join(", ") } : {}),
     ...(refusal.status === 429 || refusal.status === 503
       ? { "Retry-After": RETRY_AFTER_SECONDS }
       : {}),

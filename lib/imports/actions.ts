@@ -5,7 +5,7 @@ import { redirect, RedirectType } from "next/navigation";
 import { after } from "next/server";
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, formatOutage } from "@/lib/forms/outage";
@@ -70,7 +70,7 @@ export async function mapCategories(
     const { data } = await client.rpc("map_import_values", args).throwOnError();
     if (!data) return { text: "", error: null, message: REFUSALS.missing };
     const flash = { title: "Saved", description: "Check the file again to see what goes in now." };
-    return leaveWithFlash(flash, { to: memberRoutes.adminImport(import_id) });
+    return redirectWithFlash(flash, { to: memberRoutes.adminImport(import_id) });
   });
   return done ?? { text: "", error: null, message: formatOutage() };
 }
@@ -100,7 +100,7 @@ export async function removeImport(_before: DecisionState, form: FormData): Prom
       .delete()
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
-    return leaveWithFlash({ title: "The file is deleted" }, { to: memberRoutes.adminImports() });
+    return redirectWithFlash({ title: "The file is deleted" }, { to: memberRoutes.adminImports() });
   });
   return done ?? { text: "", error: null, message: formatOutage() };
 }

@@ -1,7 +1,7 @@
 // Reads the table of businesses for an import, and writes it; each write is recorded, so that it can be undone.
 import { z } from "zod";
 import { isDeepStrictEqual } from "node:util";
-import { askInParts, readAllRows } from "@/lib/supabase/columns";
+import { queryInBatches, readAllRows } from "@/lib/supabase/columns";
 import { pick } from "@/lib/listings/columns";
 import type { serviceClient } from "@/lib/supabase/service";
 import { type Known, toKnown } from "./resemblance";
@@ -74,9 +74,9 @@ export function openListingTable(
   };
   return {
     read: async (ids) =>
-      new Map((await askInParts(ids, readSome)).map((row) => [row.id, row] as const)),
+      new Map((await queryInBatches(ids, readSome)).map((row) => [row.id, row] as const)),
     readWritten: async (ids) => {
-      const rows = await askInParts(ids, async (part) => {
+      const rows = await queryInBatches(ids, async (part) => {
         const query = client.from("businesses").select("id, source, listing_edits(after)");
         return (await query.eq("listing_edits.kind", "changed").in("id", part).throwOnError()).data;
       });

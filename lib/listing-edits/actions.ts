@@ -5,7 +5,7 @@ import { readBusinessId } from "@/lib/businesses/ids";
 import type { BusinessStatus } from "@/lib/businesses/types";
 import { renewAllPages, renewBusinessPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
@@ -43,7 +43,7 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
     if (Object.keys(wanted).length === 0) return { ...answer, message: UNCHANGED };
     const stored = await storeEdit(businessId, seen, wanted);
     if (stored.ok)
-      return leaveToList("The changes are saved", { ...stored, name: wanted.name ?? seen.name });
+      return redirectToList("The changes are saved", { ...stored, name: wanted.name ?? seen.name });
     if (stored.problem !== "changed") return { ...answer, message: formatRefusal(stored) };
     const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
     return { ...answer, ...conflict, message: formatRefusal(stored) };
@@ -63,7 +63,7 @@ export async function undoEdit(_before: DecisionState, form: FormData): Promise<
     const stored = await storeEdit(businessId, listing.columns, edit.before);
     if (!stored.ok) return { ...answer, message: formatRefusal(stored) };
     const name = edit.before.name ?? listing.name;
-    return leaveToList("The change is undone", { ...stored, name });
+    return redirectToList("The change is undone", { ...stored, name });
   });
   return done ?? { ...answer, message: formatOutage() };
 }
@@ -89,7 +89,7 @@ export async function setListingStatus(
     const decided = editResult.parse(data);
     if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
     renewAllPages();
-    return leaveToList(TITLES[new_status], { ...decided, name: form.get("name") });
+    return redirectToList(TITLES[new_status], { ...decided, name: form.get("name") });
   });
   return done ?? { ...answer, message: formatOutage() };
 }
@@ -117,10 +117,10 @@ function formatRefusal(refusal: EditRefusal): string {
   ];
 }
 
-function leaveToList(
+function redirectToList(
   title: string,
   { status, name }: { status: BusinessStatus; name: unknown },
 ): Promise<never> {
   const to = memberRoutes.reviewListings({ status, q: cleanText(name) });
-  return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
+  return redirectWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
 }

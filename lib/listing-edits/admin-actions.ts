@@ -14,7 +14,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { safePath } from "@/lib/auth/return-path";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategoryByName } from "@/lib/categories/rules";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { formatOutage, orOutage } from "@/lib/forms/outage";
@@ -115,7 +115,7 @@ export async function changeInBulk(_before: DecisionState, form: FormData): Prom
     const description = `Visitors see it soon: ${WHEN_SEEN}.`;
     const back = form.get("back");
     const to = back ? safePath(back) : memberRoutes.reviewListings();
-    return leaveWithFlash({ title, description }, { to });
+    return redirectWithFlash({ title, description }, { to });
   });
   return done ?? { ...answer, message: formatOutage() };
 }

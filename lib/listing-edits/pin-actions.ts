@@ -4,7 +4,7 @@
 import { requireMember } from "@/lib/auth/session";
 import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { cleanText } from "@/lib/forms/clean-text";
 import { handleForm, refuse } from "@/lib/forms/form-state";
 import type { FormState } from "@/lib/forms/types";
@@ -41,6 +41,6 @@ export async function setPin(_before: FormState, form: FormData): Promise<FormSt
     if (!data) return refuse(FAILED, "You don’t manage this listing.");
     renewBusinessPages(id);
     const description = point ? "Visitors see it at the door." : "It marks the ZIP code again.";
-    return leaveWithFlash({ title: "The pin is moved", description }, { to: page });
+    return redirectWithFlash({ title: "The pin is moved", description }, { to: page });
   });
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type ExportedListing, exportedListing } from "@/lib/exports/queries";
 import { type PageRequest, toRange } from "@/lib/paging";
-import { askInParts, columnsOf } from "@/lib/supabase/columns";
+import { queryInBatches, columnsOf } from "@/lib/supabase/columns";
 import { sessionClient } from "@/lib/supabase/session";
 import { listingsResult, listingResult } from "./schema";
 import type { EditedListing, ListedPage, ListingFilter } from "./types";
@@ -65,7 +65,7 @@ const sortedListing = exportedListing.extend({ sort_key: z.string() });
 /** Returns those of the listings that exist, of any status, in the order of lists. */
 export async function readListings(business_ids: string[]): Promise<ExportedListing[]> {
   const client = await sessionClient();
-  const rows = await askInParts(business_ids, async (part) => {
+  const rows = await queryInBatches(business_ids, async (part) => {
     const businesses = client.from("businesses").select(columnsOf(sortedListing));
     return z.array(sortedListing).parse((await businesses.in("id", part).throwOnError()).data);
   });

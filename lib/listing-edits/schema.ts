@@ -4,7 +4,7 @@ import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 import { shapeOf } from "@/lib/listings/columns";
 import { cleanText } from "@/lib/forms/clean-text";
 import { businessId } from "@/lib/businesses/ids";
-import { AGES, OWNED, SOURCES } from "./types";
+import { AGES, OWNER_CHOICES, SOURCES } from "./types";
 
 const text = z.string().nullable();
 const status = z.enum(BUSINESS_STATUSES);
@@ -108,7 +108,7 @@ export const listedRequest = z
       .string()
       .transform((raw) => cleanText(raw).slice(0, 100))
       .catch(""),
-    owner: z.enum(OWNED).catch(""),
+    owner: z.enum(OWNER_CHOICES).catch(""),
     source: z.enum(["", ...SOURCES]).catch(""),
     age: z.enum(["", ...AGES]).catch(""),
     day: z

@@ -9,7 +9,7 @@ export const SOURCES = ["form", "registration", "import", "register", "sample"] 
 export type Source = (typeof SOURCES)[number];
 
 /** Whether it has an owner; empty for either. */
-export const OWNED = ["", "yes", "no"] as const;
+export const OWNER_CHOICES = ["", "yes", "no"] as const;
 
 /** When it was added or last confirmed, relative to a day. */
 export const AGES = ["added-before", "added-since", "confirmed-before", "confirmed-since"] as const;
@@ -18,7 +18,7 @@ export const AGES = ["added-before", "added-since", "confirmed-before", "confirm
 export type ListingFilter = {
   status: BusinessStatus;
   q: string;
-  owner: (typeof OWNED)[number];
+  owner: (typeof OWNER_CHOICES)[number];
   source: "" | Source;
   age: "" | (typeof AGES)[number];
   /** ISO day, used with `age`. */

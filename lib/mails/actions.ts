@@ -5,7 +5,7 @@ import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { env } from "@/lib/env";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
 import { orOutage, outageFlash } from "@/lib/forms/outage";
@@ -74,5 +74,5 @@ const NOT_FOUND: FlashMessage = {
 };
 
 function leave(message: FlashMessage): Promise<never> {
-  return leaveWithFlash(message, { to: memberRoutes.adminMail() });
+  return redirectWithFlash(message, { to: memberRoutes.adminMail() });
 }

@@ -2,7 +2,7 @@
 // Server actions of admins for the mail server: set it, remove it, send a test mail.
 import { emailForm } from "@/lib/auth/schema";
 import { env } from "@/lib/env";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { currentSettings } from "@/lib/settings/current";
 import {
@@ -43,7 +43,10 @@ export async function forgetMail(_before: SettingsState, form: FormData): Promis
   return changeSettings(form, async (typed) => {
     if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
     await removeMailServer();
-    return leaveWithFlash({ title: "The mail server is forgotten" }, { to: memberRoutes.admin() });
+    return redirectWithFlash(
+      { title: "The mail server is forgotten" },
+      { to: memberRoutes.admin() },
+    );
   });
 }
 

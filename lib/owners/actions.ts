@@ -9,7 +9,7 @@ import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
@@ -83,7 +83,7 @@ export async function withdrawInvitation(_before: FormState, form: FormData): Pr
     };
     const isAdmin = form.get("from") === "review";
     const to = isAdmin ? memberRoutes.reviewListing(id) : memberRoutes.myListing(id);
-    return leaveWithFlash(flash, { to });
+    return redirectWithFlash(flash, { to });
   });
 }
 
@@ -101,7 +101,7 @@ export async function acceptInvitation(_before: FormState, form: FormData): Prom
     if (!accepted.ok)
       return refuse(failed, accepted.problem === "over" ? INVITATION_ENDED : OTHER_ADDRESS);
     renewBusinessPages(accepted.businessId);
-    return leaveWithFlash(
+    return redirectWithFlash(
       {
         title: "The listing is yours to manage",
         description: "Please check that everything is right.",
@@ -130,7 +130,7 @@ export async function leaveListing(_before: FormState, form: FormData): Promise<
       return refuse(failed, text, { asTheLast: text });
     }
     renewBusinessPages(id);
-    return leaveWithFlash({ title: "You have left the listing" }, { to: routes.account() });
+    return redirectWithFlash({ title: "You have left the listing" }, { to: routes.account() });
   });
 }
 

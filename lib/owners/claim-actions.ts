@@ -10,7 +10,7 @@ import { requireMember, requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";
@@ -90,7 +90,7 @@ export async function answerCode(_before: FormState, form: FormData): Promise<Fo
     if (!answer.ok) redirect(memberRoutes.claim(id, { isOver: true }), RedirectType.replace);
     if (!answer.isOwner) redirect(memberRoutes.claim(id), RedirectType.replace);
     renewBusinessPages(id);
-    return leaveWithFlash(
+    return redirectWithFlash(
       {
         title: "The listing is yours to manage",
         description: "Please check that everything is right.",
@@ -189,7 +189,7 @@ async function decide(
       title: "Done",
       description: "Everybody concerned gets an email.",
     };
-    return leaveWithFlash(flash, { to: memberRoutes.review() });
+    return redirectWithFlash(flash, { to: memberRoutes.review() });
   });
   return done ?? { ...answer, message: formatOutage() };
 }

@@ -15,7 +15,7 @@ import { renewBusinessPages } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { checkEdit, NO_EDIT, readEdit, toConflict } from "@/lib/listing-edits/rules";
 import type { EditState } from "@/lib/listing-edits/types";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { memberRoutes } from "@/lib/routes";
 import { formatOutage, orOutage } from "@/lib/forms/outage";
@@ -104,7 +104,7 @@ export async function withdrawMyChange(_before: FormState, form: FormData): Prom
     const { data } = await waiting.select("id").throwOnError();
     if (data.length === 0) return over;
     const flash = { title: "Withdrawn", description: "The listing stays as it is." };
-    return leaveWithFlash(flash, { to: memberRoutes.myListing(id) });
+    return redirectWithFlash(flash, { to: memberRoutes.myListing(id) });
   });
 }
 
@@ -132,7 +132,7 @@ const CONFIRM_CLOSING = "Check the box if the business has closed for good.";
 
 function leave(id: string, title: string, description: string): Promise<never> {
   renewBusinessPages(id);
-  return leaveWithFlash({ title, description }, { to: memberRoutes.myListing(id) });
+  return redirectWithFlash({ title, description }, { to: memberRoutes.myListing(id) });
 }
 
 // Special hours. Each change is an edit of the listing: reviewers see it and can undo it.
@@ -156,7 +156,7 @@ export async function saveSpecialHours(
     if (!added.ok) return { ...answer, errors: added.errors };
     const problem = await storeSpecialHours(businessId, listing, added.special);
     if (problem) return { ...answer, message: problem };
-    return leaveWithFlash({ title: "Saved", description: SOON }, { to: page });
+    return redirectWithFlash({ title: "Saved", description: SOON }, { to: page });
   });
   return done ?? { ...answer, message: formatOutage() };
 }
@@ -173,7 +173,7 @@ export async function removeMySpecialHours(_before: FormState, form: FormData): 
     const left = listing?.specialHours.filter(({ from }) => from !== form.get("from"));
     const problem = await storeSpecialHours(businessId, listing, left ?? []);
     if (problem) return refuse("Nothing was changed", problem);
-    return leaveWithFlash({ title: "Removed", description: SOON }, { to: page });
+    return redirectWithFlash({ title: "Removed", description: SOON }, { to: page });
   });
 }
 

@@ -9,7 +9,7 @@ import { timeZoneOf } from "@/lib/businesses/rules";
 import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/cache";
 import { toJson } from "@/lib/listing-edits/schema";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { toLocalTime } from "@/lib/format/dates";
 import type { TimeZone } from "@/lib/places/types";
 import { parseMessage } from "@/lib/review/schema";
@@ -65,7 +65,7 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
     if (!stored.ok) return toRefusal(NOT_SAVED, REFUSALS[stored.problem]);
     renewBusinessPages(id);
     const done = { title: DONE[postId ? "changed" : "created"], description: SEEN_SOON };
-    if (postId) return leaveWithFlash(done, { to: memberRoutes.myPosts(id) });
+    if (postId) return redirectWithFlash(done, { to: memberRoutes.myPosts(id) });
     refresh();
     return { values: NO_POST, errors: {}, message: done };
   });
@@ -80,7 +80,7 @@ export async function removeOwnPost(_before: FormState, form: FormData): Promise
     const id = readBusinessId(form);
     await requireMember(memberRoutes.myPosts(id));
     if (!(await remove(id, readPostId(form)))) return refuse("Nothing was removed", NOT_YOURS);
-    return leaveWithFlash(REMOVED, { to: memberRoutes.myPosts(id) });
+    return redirectWithFlash(REMOVED, { to: memberRoutes.myPosts(id) });
   });
 }
 
@@ -94,7 +94,7 @@ export async function removePost(_before: DecisionState, form: FormData): Promis
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const isGone = await remove(id, readPostId(form), parsed.text);
     if (!isGone) return { ...answer, message: "This post is already gone." };
-    return leaveWithFlash(REMOVED, { to: memberRoutes.reviewListing(id) });
+    return redirectWithFlash(REMOVED, { to: memberRoutes.reviewListing(id) });
   });
   return done ?? { ...answer, message: formatOutage() };
 }

@@ -1,7 +1,7 @@
 // Inventory of all tables with personal data: /privacy displays it, tests/database/privacy.test.ts compares it with the schema.
-import type { Holding } from "./types";
+import type { PersonalData } from "./types";
 
-export const HOLDINGS: readonly Holding[] = [
+export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     what: "Accounts: email address, hash of the password, days of sign-up and of the last sign-in",
     purpose: "signing in",

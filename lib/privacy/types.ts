@@ -3,7 +3,7 @@
 /** A database function that deletes old rows, and their maximum age in days. */
 type Sweep = { by: string; days: number };
 
-export type Holding = {
+export type PersonalData = {
   /** The text on /privacy. */
   what: string;
   purpose: string;

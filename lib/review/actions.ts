@@ -9,7 +9,7 @@ import { renewAllPages } from "@/lib/cache";
 import { listCertificationKinds } from "@/lib/certifications/queries";
 import { readCertification } from "@/lib/certifications/schema";
 import { listCategories } from "@/lib/categories/queries";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, formatOutage } from "@/lib/forms/outage";
 import { parseSubmission, readValues } from "@/lib/submissions/rules";
@@ -190,7 +190,7 @@ async function requireReviewer(about: Subject | null): Promise<void> {
 }
 
 function backToQueue(title: string, description: string): Promise<never> {
-  return leaveWithFlash({ title, description }, { to: memberRoutes.review() });
+  return redirectWithFlash({ title, description }, { to: memberRoutes.review() });
 }
 
 // Server action that sets how often a reviewer gets mails about waiting submissions.
@@ -207,7 +207,7 @@ export async function setReviewNotices(_before: NoticeState, form: FormData): Pr
     const notices = { user_id: id, pace: chosen.data };
     await client.from("reviewer_notices").upsert(notices).throwOnError();
     const how = chosen.data === "each" ? "for each of them" : "once a day, if something waits";
-    return leaveWithFlash(
+    return redirectWithFlash(
       { title: "Saved", description: `You get an email ${how}.` },
       { to: memberRoutes.review() },
     );

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { renewBusinessPages } from "@/lib/cache";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { formatRefusal } from "./rules";
 import { decisionResult, parseMessage, withdrawalResult } from "./schema";
 import { type DecisionState, WHEN_SEEN } from "./types";
@@ -26,7 +26,7 @@ export async function recordCertification(
 ): Promise<CertificationState> {
   const description = `The badge is there: ${WHEN_SEEN}.`;
   const flash = { title: "The certification is on record", description };
-  return record(form, () => leaveWithFlash(flash, { to: memberRoutes.review() }));
+  return record(form, () => redirectWithFlash(flash, { to: memberRoutes.review() }));
 }
 
 /** Records today's check of a certification that goes on, and returns to the list of those that end. */
@@ -37,7 +37,7 @@ export async function renewCertification(
   form.set("checkedOn", floridaDay(new Date()));
   form.set("method", "register");
   const flash = { title: "Recorded", description: "The next one is below." };
-  return record(form, () => leaveWithFlash(flash, { to: memberRoutes.reviewDue() }));
+  return record(form, () => redirectWithFlash(flash, { to: memberRoutes.reviewDue() }));
 }
 
 async function record(form: FormData, leave: () => Promise<never>): Promise<CertificationState> {
@@ -85,11 +85,11 @@ export async function withdrawCertification(
     const back = { to: memberRoutes.reviewCertify(withdrawn.businessId) };
     if (!withdrawn.ok) {
       const said = formatWithdrawn({ at: withdrawn.withdrawnAt, by: withdrawn.withdrawnBy });
-      return leaveWithFlash({ title: "Nothing was changed", description: `${said}.` }, back);
+      return redirectWithFlash({ title: "Nothing was changed", description: `${said}.` }, back);
     }
     renewBusinessPages(withdrawn.businessId);
     const description = `The badge is gone: ${WHEN_SEEN}.`;
-    return leaveWithFlash({ title: "The check is withdrawn", description }, back);
+    return redirectWithFlash({ title: "The check is withdrawn", description }, back);
   });
   return done ?? { ...answer, message: formatOutage() };
 }

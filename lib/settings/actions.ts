@@ -1,7 +1,7 @@
 "use server";
 // Server actions of admins for the site's name and operator. The database checks permissions again.
 import { renewAllPages } from "@/lib/cache";
-import { leaveWithFlash } from "@/lib/flash";
+import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 import { showSettings } from "./current";
@@ -44,7 +44,7 @@ export async function removeSamples(
     const { data } = await client.rpc("remove_samples").throwOnError();
     const { listings } = removedSamples.parse(data);
     renewAllPages();
-    return leaveWithFlash(
+    return redirectWithFlash(
       {
         title: "The samples are gone",
         description: `${listings} listings were removed, and the invented articles.`,

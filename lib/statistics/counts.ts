@@ -46,7 +46,7 @@ export function fillDays(days: readonly string[], counted: readonly DayCounts[])
   return days.map((day) => known.get(day) ?? { day, ...NOTHING_COUNTED });
 }
 
-export function addUp(days: readonly Counts[]): Counts {
+export function sumCounts(days: readonly Counts[]): Counts {
   const sum = { ...NOTHING_COUNTED };
   for (const counts of days) for (const name of COUNTED) sum[name] += counts[name];
   return sum;

@@ -23,7 +23,7 @@ export function listCoverage(counts: Readonly<Record<string, number>>): CountyCo
 }
 
 /** Sums up all counties. */
-export function addUpCoverage(counties: readonly CountyCoverage[]) {
+export function sumCoverage(counties: readonly CountyCoverage[]) {
   const listed = counties.reduce((sum, county) => sum + county.listed, 0);
   const firms = counties.reduce((sum, county) => sum + (county.firms ?? 0), 0);
   return { listed, firms, share: toShare(listed, firms) };

@@ -3,7 +3,14 @@ import { z } from "zod";
 import { floridaDay } from "@/lib/format/dates";
 import { columnsOf } from "@/lib/supabase/columns";
 import { sessionClient } from "@/lib/supabase/session";
-import { addUp, type Counts, type DayCounts, fillDays, listDays, statisticsRow } from "./counts";
+import {
+  sumCounts,
+  type Counts,
+  type DayCounts,
+  fillDays,
+  listDays,
+  statisticsRow,
+} from "./counts";
 
 const PERIOD_DAYS = 30;
 
@@ -37,7 +44,7 @@ export async function getStatistics(businessId: string, memberId: string): Promi
   const all = fillDays(days, z.array(statisticsRow).parse(counted.data));
   return {
     days: all.slice(PERIOD_DAYS),
-    before: addUp(all.slice(0, PERIOD_DAYS)),
+    before: sumCounts(all.slice(0, PERIOD_DAYS)),
     hasMail: owned.data.some(({ statistics_mail }) => statistics_mail),
   };
 }

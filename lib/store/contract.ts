@@ -142,7 +142,7 @@ export const MAX_KINDS = 100;
 export const MAX_EVENTS = 1000;
 
 /** Limits the page size to its maximum. */
-export function bounded(request: PageRequest): PageRequest {
+export function limitPage(request: PageRequest): PageRequest {
   return { ...request, pageSize: Math.min(request.pageSize, MAX_PAGE_SIZE) };
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Business, BusinessFilter } from "@/lib/businesses/types";
 import { isBeyondTheLast, toRange, type Page, type PageRequest } from "@/lib/paging";
 import type { PublicClient } from "@/lib/supabase/public";
-import { bounded } from "./contract";
+import { limitPage } from "./contract";
 import { columnsOf } from "@/lib/supabase/columns";
 import { businessRow, toBusiness, type BusinessRow } from "./rows";
 
@@ -16,7 +16,7 @@ export async function listBusinesses(
   filter: BusinessFilter,
   request: PageRequest,
 ): Promise<Page<Business>> {
-  const page = bounded(request);
+  const page = limitPage(request);
   try {
     const { rows, total } = await readRows(db, filter, page);
     return { items: rows.map((row) => toBusiness(row)), total, ...page };

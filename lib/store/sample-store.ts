@@ -11,7 +11,7 @@ import { toRange } from "@/lib/paging";
 import { toCategories } from "./categories";
 import { toArticle, toResource } from "./content";
 import {
-  bounded,
+  limitPage,
   type Crossing,
   type DirectoryStore,
   type ListKey,
@@ -47,7 +47,7 @@ export function createSampleStore(rows: SampleRows): DirectoryStore {
   return {
     ...createSampleSearch(published),
     listBusinesses: async (filter, request) => {
-      const page = bounded(request);
+      const page = limitPage(request);
       const { from, to } = toRange(page);
       const found = published.filter((row) => matches(row, filter));
       const items = found.slice(from, to + 1).map((row) => toBusiness(row));

@@ -15,7 +15,7 @@ import { minuteOfWeek } from "@/lib/format/open-now";
 import { listCounties } from "@/lib/places/rules";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { businessRow, toBusiness } from "./rows";
-import { bounded, SEARCH_COUNT_LIMIT } from "./contract";
+import { limitPage, SEARCH_COUNT_LIMIT } from "./contract";
 
 const counts = z.record(z.string(), z.number());
 const answer = z.object({
@@ -225,7 +225,7 @@ function toClocks(instant: Date): Clocks {
 
 /** The page after limits, and its slice [from, to) of the hits; empty beyond the last counted hit. */
 export function toReachable({ page, pageSize }: PageRequest) {
-  const answered = bounded({ page, pageSize });
+  const answered = limitPage({ page, pageSize });
   const { from, to } = toRange(answered);
   const last = SEARCH_COUNT_LIMIT + 1;
   return { ...answered, from: Math.min(from, last), to: Math.min(to + 1, last) };

@@ -51,7 +51,7 @@ export async function* readPages<Row>({
 const IDS_PER_REQUEST = 60;
 
 /** Calls `ask` with the ids in parts, at the same time, and returns the rows of all. */
-export async function askInParts<Row>(
+export async function queryInBatches<Row>(
   ids: readonly string[],
   ask: (part: string[]) => PromiseLike<readonly Row[]>,
 ): Promise<Row[]> {

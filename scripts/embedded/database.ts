@@ -8,7 +8,7 @@ import { createDatabase, OWNER, prepareDatabase } from "../postgres/prepare";
 import { StartError } from "../start/start-error.mjs";
 import { openConnectionPool } from "./connection-pool";
 import { databaseFolder } from "./options";
-import { beLikePostgrest, POSTGREST_TYPES } from "./postgrest";
+import { emulatePostgrest, POSTGREST_TYPES } from "./postgrest";
 
 const SERVER = "directory_server";
 
@@ -103,7 +103,7 @@ function connectServer(url: URL): PostgresConnection {
   const pool = openConnectionPool(url.href);
   const { driver } = connection;
   driver.reserve = pool.reserve;
-  beLikePostgrest(connection);
+  emulatePostgrest(connection);
   connection.close = async () => {
     await Promise.all([pool.end(), driver.end()]);
   };

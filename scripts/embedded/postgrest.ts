@@ -51,7 +51,7 @@ const IS_CONFLICT = /^(23503|23505)/;
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
 
 /** Replaces these methods on one connection; the library declares some of them private, so types do not name them. */
-export function beLikePostgrest(connection: PostgresConnection): void {
+export function emulatePostgrest(connection: PostgresConnection): void {
   Object.assign(connection, {
     // The library's own grants all rights on all tables to the public roles. True: requests run under a role.
     ensureRlsContext: async () => true,

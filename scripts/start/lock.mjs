@@ -15,7 +15,7 @@ const OWNER_ONLY = 0o600;
  * @param {About} [about]
  * @returns {Holder | null}
  */
-export function takeLock(file, about) {
+export function acquireLock(file, about) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (!write(file, describeOwn(about))) {
     const holder = findHolder(file);
@@ -33,7 +33,7 @@ export function takeLock(file, about) {
  * @param {string} what
  */
 export function requireLock(file, what) {
-  const holder = takeLock(file);
+  const holder = acquireLock(file);
   if (holder) throw new StartError(`${what} is in use by process ${holder.pid}.`);
 }
 

@@ -7,7 +7,7 @@ import {
   signUp,
   type TestDatabase,
 } from "../support/database";
-import { HOLDINGS } from "@/lib/privacy/inventory";
+import { PERSONAL_DATA } from "@/lib/privacy/inventory";
 import { runSql } from "../support/test-cluster";
 import { prepareDatabase, useDatabase } from "../support/use-database";
 import { newUuid } from "../support/seed";
@@ -106,7 +106,7 @@ describe("an account deleted by its member", () => {
   });
 
   it("is in no table, except for its id in the logs", async () => {
-    for (const { tables, whenAccountEnds } of HOLDINGS) {
+    for (const { tables, whenAccountEnds } of PERSONAL_DATA) {
       const named = Object.keys(tables).filter((table) => !table.includes("."));
       for (const table of named) {
         const left = JSON.stringify(await rows(`${table}?select=*`));

@@ -1,7 +1,7 @@
 /** Compares the inventory of personal data with the schema and with the jobs that delete old rows. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { HOLDINGS } from "@/lib/privacy/inventory";
+import { PERSONAL_DATA } from "@/lib/privacy/inventory";
 import { OTHER_TABLES } from "../support/other-tables";
 import { runSql } from "../support/test-cluster";
 import { prepareDatabase } from "../support/use-database";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 it("contains every table of the database once, with every column", () => {
   const inSchema = found.tables.map(({ name, columns }) => [name, columns]);
   const listed = [
-    ...HOLDINGS.flatMap(({ tables }) => Object.entries(tables)).map(
+    ...PERSONAL_DATA.flatMap(({ tables }) => Object.entries(tables)).map(
       ([name, { personal, other = "" }]) => [name, `${personal} ${other}`] as const,
     ),
     ...Object.entries(OTHER_TABLES),
@@ -45,7 +45,7 @@ it("contains every table of the database once, with every column", () => {
 });
 
 it("contains every job, with ages that the job uses", () => {
-  const sweeps = HOLDINGS.flatMap(({ sweeps = [] }) => sweeps);
+  const sweeps = PERSONAL_DATA.flatMap(({ sweeps = [] }) => sweeps);
   for (const { by, days } of sweeps)
     expect(sourceOf(by)).toMatch(new RegExp(`interval '${days} days?'`));
   expect(new Set(sweeps.map(({ by }) => by))).toEqual(
@@ -54,7 +54,9 @@ it("contains every job, with ages that the job uses", () => {
 });
 
 it("contains every age of the jobs", () => {
-  const ages = HOLDINGS.flatMap(({ sweeps = [] }) => sweeps.map(({ by, days }) => `${by} ${days}`));
+  const ages = PERSONAL_DATA.flatMap(({ sweeps = [] }) =>
+    sweeps.map(({ by, days }) => `${by} ${days}`),
+  );
   for (const { name, source } of found.sweeps)
     for (const [, days] of source.matchAll(/interval '(\d+) days?'/g))
       expect(ages).toContain(`${name} ${days}`);

@@ -1,6 +1,6 @@
 // Responses of account forms, sent without a browser, on the real site with real mail.
 import { expect, test } from "@playwright/test";
-import { HOLDINGS } from "@/lib/privacy/inventory";
+import { PERSONAL_DATA } from "@/lib/privacy/inventory";
 import {
   accountsClient,
   createMember,
@@ -170,7 +170,7 @@ test("the data export contains all stored data", async () => {
   const page = await send("/account", { headers });
   expect(page.body).toMatch(/<a\b[^>]*href="\/account\/data"/);
   const { body } = await send("/account/data", { headers });
-  const kept = HOLDINGS.flatMap(({ exportedAs = [] }) => exportedAs);
+  const kept = PERSONAL_DATA.flatMap(({ exportedAs = [] }) => exportedAs);
   expect(Object.keys(JSON.parse(body))).toEqual(expect.arrayContaining(kept));
   expect(JSON.parse(body)).toMatchObject({
     account: { email: person.email },

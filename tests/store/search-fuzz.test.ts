@@ -17,7 +17,7 @@ import { askSeveral } from "../support/several-at-once";
 import { openDirectory } from "./database";
 
 // It needs a request of Next.
-jest.mock("@/lib/auth/rate-limit", () => ({ takeCall: jest.fn(async () => 0) }));
+jest.mock("@/lib/auth/rate-limit", () => ({ consumeCall: jest.fn(async () => 0) }));
 
 const COUNT = Number(process.env.FUZZED_SEARCHES ?? 50);
 const SEED = Number(process.env.FUZZ_SEED ?? seedNumber());

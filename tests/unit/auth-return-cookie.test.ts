@@ -1,4 +1,4 @@
-import { rememberReturn, takeReturn } from "@/lib/auth/return-cookie";
+import { rememberReturn, consumeReturnPath } from "@/lib/auth/return-cookie";
 import { memberRoutes, routes } from "@/lib/routes";
 
 const jar = new Map<string, string>();
@@ -15,13 +15,13 @@ beforeEach(() => jar.clear());
 it("leads to the page that one was going to before the email, once", async () => {
   const page = memberRoutes.acceptInvitation("token");
   await rememberReturn(page);
-  expect(await takeReturn()).toBe(page);
-  expect(await takeReturn()).toBe(routes.account());
+  expect(await consumeReturnPath()).toBe(page);
+  expect(await consumeReturnPath()).toBe(routes.account());
 });
 
 it("stores nothing when one was going nowhere, and follows no other site", async () => {
   await rememberReturn(routes.home());
   expect(jar.size).toBe(0);
   jar.set("return_to", "//evil.example");
-  expect(await takeReturn()).toBe(routes.account());
+  expect(await consumeReturnPath()).toBe(routes.account());
 });

@@ -1,7 +1,7 @@
 import { counties as allCounties } from "@/data/counties";
 import { veteranOwnedFirms } from "@/data/veteran-owned-firms";
 import {
-  addUpCoverage,
+  sumCoverage,
   formatShare,
   listCoverage,
   listNextCounties,
@@ -17,7 +17,7 @@ describe("the count of veteran-owned firms", () => {
   });
 
   it("has the source's total for the 67 counties", () => {
-    expect(addUpCoverage(listCoverage({}))).toEqual({ listed: 0, firms: 186_909, share: 0 });
+    expect(sumCoverage(listCoverage({}))).toEqual({ listed: 0, firms: 186_909, share: 0 });
   });
 });
 

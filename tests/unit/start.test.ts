@@ -17,7 +17,7 @@ import { hashSources, isBuilt } from "@/scripts/start/build.mjs";
 import { formatEnding } from "@/scripts/start/children.mjs";
 import { hasRoom } from "@/scripts/start/disk.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
-import { takeLock, writeToLock } from "@/scripts/start/lock.mjs";
+import { acquireLock, writeToLock } from "@/scripts/start/lock.mjs";
 import { findPortTrouble, formatPortTrouble } from "@/scripts/start/ports.mjs";
 import { reportError } from "@/scripts/start/start-error.mjs";
 import { readOrMakeSecrets } from "@/scripts/start/secrets.mjs";
@@ -253,7 +253,7 @@ describe("a lock", () => {
 
   it("is refused while its holder runs, with the holder", () => {
     write("a.lock", JSON.stringify({ pid: process.ppid, startedAt: null, note: "busy" }));
-    expect(takeLock(file())).toEqual({ pid: process.ppid, startedAt: null, note: "busy" });
+    expect(acquireLock(file())).toEqual({ pid: process.ppid, startedAt: null, note: "busy" });
   });
 
   it.each([
@@ -265,17 +265,17 @@ describe("a lock", () => {
     ["of an earlier life with our own number", { pid: process.pid, startedAt: "1", note: "" }],
   ])("%s is taken over", (_, holder) => {
     write("a.lock", JSON.stringify(holder));
-    expect(takeLock(file())).toBeNull();
+    expect(acquireLock(file())).toBeNull();
     expect(JSON.parse(readFileSync(file(), "utf8")).pid).toBe(process.pid);
   });
 
   it("that is damaged is taken over", () => {
     write("a.lock", "");
-    expect(takeLock(file())).toBeNull();
+    expect(acquireLock(file())).toBeNull();
   });
 
   it("tells others what its holder says later, and only those of the same user", () => {
-    takeLock(file());
+    acquireLock(file());
     writeToLock(file(), { url: "http://127.0.0.1:1" });
     expect(JSON.parse(readFileSync(file(), "utf8"))).toMatchObject({
       ...{ pid: process.pid, url: "http://127.0.0.1:1" },
@@ -284,8 +284,8 @@ describe("a lock", () => {
   });
 
   it("is released when its holder ends", () => {
-    const program = `import("./scripts/start/lock.mjs").then(({ takeLock }) => {
-      takeLock(${JSON.stringify(file())});
+    const program = `import("./scripts/start/lock.mjs").then(({ acquireLock }) => {
+      acquireLock(${JSON.stringify(file())});
       console.log(require("node:fs").existsSync(${JSON.stringify(file())}));
     })`;
     const { stdout } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });

@@ -1,7 +1,7 @@
 /** The counter of listings' visits, its sums by day, and the unsubscribe link of the monthly mail. */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { addUp, fillDays, listDays, visit } from "@/lib/statistics/counts";
+import { fillDays, listDays, sumCounts, visit } from "@/lib/statistics/counts";
 import { createCounter } from "@/lib/statistics/visits";
 import { readSubscription, signSubscription } from "@/lib/statistics/subscriptions";
 import { signInvitation } from "@/lib/owners/signed-tokens";
@@ -104,7 +104,7 @@ describe("a period", () => {
       { day: "2026-11-21", ...none },
       { day: "2026-11-22", ...none, views: 3, phone: 1 },
     ]);
-    expect(addUp([...days, ...days])).toEqual({ ...none, views: 6, phone: 2 });
+    expect(sumCounts([...days, ...days])).toEqual({ ...none, views: 6, phone: 2 });
   });
 });
 

@@ -5,7 +5,7 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import {
-  addUpCoverage,
+  sumCoverage,
   COUNTED_IN,
   type CountyCoverage,
   FIRMS_SOURCE,
@@ -34,7 +34,7 @@ export const metadata = toMetadata({
 
 async function CoveragePage() {
   const counties = listCoverage(await directory.countCoverage());
-  const total = addUpCoverage(counties);
+  const total = sumCoverage(counties);
   const highest = findHighestShare(counties);
   return (
     <Container>
@@ -138,7 +138,7 @@ function NextCounties({ counties, highest, title, children }: NextCountiesProps)
   );
 }
 
-function formatListed({ listed, share }: ReturnType<typeof addUpCoverage>): string {
+function formatListed({ listed, share }: ReturnType<typeof sumCoverage>): string {
   return listed === 0 ? "none yet" : `${format(listed)}, or ${formatShare(share)}`;
 }
 

@@ -136,7 +136,9 @@ function Table({ columns, months, ...part }: TableProps) {
       {...part}
       heads={[first, ...others]}
       rows={months.map((month) => {
-        const [cell = 0, ...cells] = Object.values(columns).map((actions) => addUp(month, actions));
+        const [cell = 0, ...cells] = Object.values(columns).map((actions) =>
+          sumCounts(month, actions),
+        );
         return { month: month.month, cells: [cell, ...cells] };
       })}
     />
@@ -164,7 +166,7 @@ function Logs({ months }: { months: readonly MonthOfWork[] }) {
   );
 }
 
-function addUp({ counts }: MonthOfWork, actions: readonly string[]): number {
+function sumCounts({ counts }: MonthOfWork, actions: readonly string[]): number {
   return actions.reduce((sum, action) => sum + (counts[action] ?? 0), 0);
 }
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { addUp, COUNTED, COUNTED_NAMES } from "@/lib/statistics/counts";
+import { COUNTED, COUNTED_NAMES, sumCounts } from "@/lib/statistics/counts";
 import { AccountSection } from "@/components/accounts/account-section";
 import { BadgeCode } from "@/components/certifications/badge-code";
 import { Notice } from "@/components/layout/notice";
@@ -157,7 +157,7 @@ type GlanceProps = { listing: OwnedListing; business: BusinessProfile; statistic
 
 /** How the page does: what was seen and pressed in thirty days, and what visitors miss on it. */
 function GlanceSection({ listing, business, statistics }: GlanceProps) {
-  const sums = addUp(statistics.days);
+  const sums = sumCounts(statistics.days);
   const missing = listMissing(business);
   return (
     <AccountSection
