@@ -57,11 +57,11 @@ export function CountyHeader({ county, total, businesses }: Props) {
   );
 }
 
-/** Width of a letter of a county's name, in units of the view box. */
-const LETTER_WIDTH = 8;
+/** Size of a letter of a county's name, with its space above and below, in units of the view box. */
+const LETTER = { width: 8, height: 26 } as const;
 
 type CountyNamesProps = {
-  counties: readonly Pick<DrawnCounty, "id" | "center" | "width">[];
+  counties: readonly Pick<DrawnCounty, "id" | "center" | "width" | "height">[];
   className?: string;
 };
 
@@ -69,9 +69,9 @@ type CountyNamesProps = {
 export function CountyNames({ counties, className }: CountyNamesProps) {
   return (
     <g aria-hidden="true" className={className}>
-      {counties.map(({ id, center, width }) => {
+      {counties.map(({ id, center, width, height }) => {
         const name = getCounty(id)?.name ?? "";
-        return name.length * LETTER_WIDTH > width ? null : (
+        return name.length * LETTER.width > width || height < LETTER.height ? null : (
           <text key={id} {...center}>
             {name}
           </text>

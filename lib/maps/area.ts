@@ -14,6 +14,7 @@ import {
   toOutline,
   toPath,
   toSpot,
+  toVisibleSize,
 } from "./frame";
 import type { AreaMap, Pin, Size, Spot } from "./types";
 
@@ -71,12 +72,11 @@ function toCircle({ longitude, latitude }: Point, radiusMiles: number) {
   return geoCircle().center([longitude, latitude]).radius(degrees).precision(CIRCLE_STEP_DEGREES)();
 }
 
-/** The visible counties, with their label position and their visible width. */
+/** The visible counties, with their label position and their visible size. */
 function namesIn(frame: Frame): AreaMap["counties"] {
   return outlines.flatMap(({ id, shape }) => {
-    const [[left], [right]] = frame.draw.bounds(shape);
-    const width = Math.min(right, frame.width) - Math.max(left, 0);
-    return width > 0 ? { id, center: toCenter(shape, frame), width: round(width) } : [];
+    const size = toVisibleSize(shape, frame);
+    return size.width > 0 ? { id, center: toCenter(shape, frame), ...size } : [];
   });
 }
 

@@ -7,7 +7,6 @@ import {
   DIGITS,
   type Frame,
   hasOutline,
-  round,
   type Shape,
   states,
   toBorders,
@@ -17,6 +16,7 @@ import {
   toPath,
   toShapes,
   toSpot,
+  toVisibleSize,
 } from "./frame";
 import type { CountStep, CountyMap, DrawnCounty, RegionMap, Size, Spot, StateMap } from "./types";
 
@@ -140,15 +140,14 @@ const drawKnownCounty = memoize((countyId: string, { width, height }: Size) => {
     counties: [countyId, ...listNeighbors(countyId).map(({ id }) => id)]
       .flatMap((id) => toShapes([id]).map((county) => drawOne(county, frame)))
       .filter(({ path }) => path !== "")
-      .map(({ id, center, width: span }) => ({ id, center, width: span })),
+      .map(({ path: _, ...named }) => named),
   };
 });
 
 function drawOne(county: Shape, frame: Frame): DrawnCounty {
   const shape = toOutline([county]);
-  const [[left], [right]] = frame.draw.bounds(shape);
   const center = toCenter(shape, frame);
-  return { id: county.id, path: toPath(shape, frame), center, width: round(right - left) };
+  return { id: county.id, path: toPath(shape, frame), center, ...toVisibleSize(shape, frame) };
 }
 
 /** Null for a point outside the frame: the pin of a wrong address must not be drawn at the edge. */

@@ -86,6 +86,15 @@ export function toCenter(shape: GeoPermissibleObjects, { draw }: Frame): Spot {
   return { x: round(x), y: round(y) };
 }
 
+/** Width and height of what a frame shows of a shape; at most 0 of one outside. */
+export function toVisibleSize(shape: GeoPermissibleObjects, { draw, width, height }: Frame): Size {
+  const [[left, top], [right, bottom]] = draw.bounds(shape);
+  return {
+    width: round(Math.min(right, width) - Math.max(left, 0)),
+    height: round(Math.min(bottom, height) - Math.max(top, 0)),
+  };
+}
+
 export function toSpot(
   { latitude, longitude }: Point,
   { projection }: Pick<Frame, "projection">,

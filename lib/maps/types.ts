@@ -4,13 +4,12 @@ export type Spot = { readonly x: number; readonly y: number };
 
 export type Size = { readonly width: number; readonly height: number };
 
-export type DrawnCounty = {
+/** With the size of what is visible of it: larger labels do not fit. */
+export type DrawnCounty = Size & {
   readonly id: string;
   readonly path: string;
   /** Where the label fits best. */
   readonly center: Spot;
-  /** Width of the county; longer labels do not fit. */
-  readonly width: number;
 };
 
 export type DrawnRegion = {

@@ -108,8 +108,14 @@ describe("a county's outline", () => {
   it("labels it and its wide neighbors, hidden from screen readers", () => {
     render(<CountyOutline countyId="orange" frame={{ width: 1088, height: 200 }} hasNames />);
     const names = screen.getAllByText(/./).map(({ textContent }) => textContent);
-    expect(names).toEqual(expect.arrayContaining(["Orange", "Lake", "Osceola"]));
+    expect(names).toEqual(expect.arrayContaining(["Orange", "Lake", "Seminole"]));
     expect(screen.getByText("Orange").closest("[aria-hidden]")).not.toBeNull();
+  });
+
+  it("leaves out the name of a neighbor of which too little is visible", () => {
+    render(<CountyOutline countyId="martin" frame={{ width: 1088, height: 160 }} hasNames />);
+    expect(screen.getByText("St. Lucie")).toBeInTheDocument();
+    expect(screen.queryByText("Palm Beach")).not.toBeInTheDocument();
   });
 
   it("is empty for an unknown county", () => {
