@@ -16,6 +16,7 @@ const EXTENSION = /\d\W{0,5}(?:x|ext|extn|extension|#)\W{0,5}\d/i;
 
 /** Characters that are searched: a number has at most fifteen digits and its punctuation. */
 const MAX_LENGTH = 200;
+const DIGITS_OF_A_NUMBER = 10;
 const DIGITS_OF_TWO_NUMBERS = 14;
 
 /** An area code and letters in place of digits: '1-800-FLOWERS', '305-555-TIRE'. */
@@ -34,7 +35,7 @@ export function toE164(raw: string): string | null {
 
 /** As toE164, with the extension and further numbers. */
 export function readPhone(raw: string): ParsedPhone {
-  const text = dialLetters(raw.trim().slice(0, MAX_LENGTH))
+  const text = dialLetters(raw.slice(0, MAX_LENGTH).replace(FAX, " ").trim())
     .replace(/^00(?=[1-9])/, "+")
     .replace(/(?<=\d)[_*](?=\d)|(?<=^\D{0,2}\d{3})\/(?=\d{3})/g, "-");
   const numbers = listNumbers(text);
@@ -57,6 +58,9 @@ export function formatPhone(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 }
 
+/** The number of a fax, unless the telephone has it too: 'Phone/Fax: 772-555-0134'. */
+const FAX = /(?<![/&]\s*|\b(?:and|or) )\b(?:fax|f:)[\s.:#]*\+?[\d\s().-]{10,18}/gi;
+
 type Found = { number: string; extension: string | null };
 
 function listNumbers(text: string): Found[] {
@@ -64,7 +68,7 @@ function listNumbers(text: string): Found[] {
   const parsed = parsePhoneNumberFromString(first, "US");
   const alone = parsed?.isValid() ? [{ number: parsed.number, extension: parsed.ext ?? null }] : [];
   const digits = text.replace(/\D/g, "").length;
-  if (digits < DIGITS_OF_TWO_NUMBERS) return alone;
+  if (digits < (alone.length > 0 ? DIGITS_OF_TWO_NUMBERS : DIGITS_OF_A_NUMBER)) return alone;
   const found = findPhoneNumbersInText(text, "US").map(({ number }) => ({
     number: number.number,
     extension: number.ext ?? null,

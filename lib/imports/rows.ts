@@ -103,8 +103,9 @@ export function toListing(
 function withStreet(cells: Cells): Cells {
   const address = [cells.address || cells.street, cells.city_state_zip];
   const { street, city, state, zip } = splitAddress(address.filter(Boolean).join(", "));
-  const isWhole =
-    cells.street !== "" && (cells.address !== "" || (cells.city !== "" && !state && !zip));
+  // Without state and ZIP code, what follows a comma is only taken for the town that the row names, or for one of a row without any.
+  const isOtherTown = cells.city !== "" && getCityByName(city) !== getCityByName(cells.city);
+  const isWhole = cells.street !== "" && (cells.address !== "" || (isOtherTown && !state && !zip));
   const lines = [isWhole ? cells.street : street, cells.street2].filter((line) =>
     /[\p{L}\p{N}]/u.test(line),
   );

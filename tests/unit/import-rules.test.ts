@@ -282,6 +282,13 @@ describe("a place", () => {
     expect(listing(cells).street).toBe("12 Ocean Ave");
   });
 
+  it("removes the row's city from its street, and no other word", () => {
+    const streetOf = (street: string) => listing({ street, city: "Port Saint Lucie" }).street;
+    expect(streetOf("12 Ocean Ave, Port St. Lucie")).toBe("12 Ocean Ave");
+    expect(streetOf("12 Ocean Ave, Stuart")).toBe("12 Ocean Ave, Stuart");
+    expect(streetOf("12 Ocean Ave")).toBe("12 Ocean Ave");
+  });
+
   it("uses an address without a city as the street", () => {
     expect(listing({ address: "6306 NW 77 CT" }).street).toBe("6306 NW 77 Ct");
   });

@@ -94,6 +94,16 @@ describe("readPhone", () => {
     expect(readPhone(raw)).toMatchObject({ number: "+17725550134", others: ["+17725550199"] });
   });
 
+  it.each([
+    ["Fax 772-555-0199", null],
+    ["F: 772-555-0199 P: 772-555-0134", "+17725550134"],
+    ["772-555-0134, fax (772) 555-0199", "+17725550134"],
+    ["Phone/Fax: 772-555-0134", "+17725550134"],
+    ["Tel and fax 772-555-0134", "+17725550134"],
+  ])("takes no fax for a telephone: %j", (raw, number) => {
+    expect(readPhone(raw)).toMatchObject({ number, others: [] });
+  });
+
   it("reports no second number when the same one is repeated", () => {
     expect(readPhone("772-555-0134, (772) 555-0134").others).toEqual([]);
   });
