@@ -52,10 +52,15 @@ function cleanLine(line: string): string {
     .trim();
 }
 
+/** What WordPress and its page builders put into a text: '[gallery ids="1,2"]', '[vc_row]'. */
+const SHORTCODE =
+  /\[\/?(?:(?:vc|et_pb|fusion|av|su)_\w{1,40}|gallery|caption|embed|audio|video|playlist)(?:\s[^[\]]{0,500})?\]/gi;
+
 /** Removes the markup of a website's export: '<p>Smith &amp; Sons</p>' becomes 'Smith & Sons'. */
 function withoutMarkup(text: string): string {
-  if (!/[<&]/.test(text)) return text;
+  if (!/[<&[]/.test(text)) return text;
   return text
+    .replace(SHORTCODE, "")
     .replace(/<!--[^]*?(?:-->|$)/g, "")
     .replace(/<(?:br|\/(?:p|div|li|h[1-6]))\s*\/?>/gi, "\n")
     .replace(/<\/?(?:p|div|span|strong|b|em|i|u|ul|ol|li|h[1-6]|a|font)(?:\s[^<>]*)?>/gi, "")

@@ -586,7 +586,7 @@ describe("columns", () => {
     [
       "WordPress",
       "post_title,post_content,default_category,street,city,zip\n" +
-        '"Sun &amp; Sea Deli","<!-- wp:paragraph --><p>Subs<br />and soup</p>",Food,1 Main St,Stuart,34994\n',
+        '"Sun &amp; Sea Deli","[vc_row el_class=""a""]<!-- wp:paragraph --><p>Subs<br />and soup</p>[/vc_row]",Food,1 Main St,Stuart,34994\n',
     ],
     [
       "Google",
