@@ -13,6 +13,8 @@ const WITH: Readonly<Record<string, readonly string[]>> = {
   hours: ["hours", "hours_note"],
 };
 const IN_HOURS = "hours_note";
+/** It follows from the ZIP code or the street, and is not shown. */
+const POINT = ["latitude", "longitude"];
 
 const LABELS: readonly { name: string; label: string; columns: readonly string[] }[] = [
   ...listApprovalForm()
@@ -33,17 +35,17 @@ export function listDifferences(before: StoredColumns, after: StoredColumns): Di
   });
 }
 
-/** Returns the columns of the named fields. */
+/** Returns the columns of the named fields. Without a new ZIP code, the point is that of the street. */
 export function columnsOf(columns: StoredColumns, names: readonly string[]): StoredColumns {
   const wanted = LABELS.filter(({ name }) => names.includes(name)).flatMap((one) => one.columns);
-  return pickColumns(columns, wanted);
+  const point = names.includes("street") && !("zip" in columns) ? POINT : [];
+  return pickColumns(columns, [...wanted, ...point]);
 }
 
 /** Lists the labels of the fields of these columns. */
 export function listLabels(columns: StoredColumns): string[] {
-  return LABELS.filter((one) => one.columns.some((name) => name in columns)).map(
-    ({ label }) => label,
-  );
+  const isChanged = (name: string) => name in columns && !POINT.includes(name);
+  return LABELS.filter((one) => one.columns.some(isChanged)).map(({ label }) => label);
 }
 
 function pickColumns(columns: StoredColumns, names: readonly string[]): StoredColumns {
@@ -52,7 +54,7 @@ function pickColumns(columns: StoredColumns, names: readonly string[]): StoredCo
 
 function formatColumns(columns: StoredColumns): string {
   return Object.entries(columns)
-    .filter(([name]) => name !== "latitude" && name !== "longitude")
+    .filter(([name]) => !POINT.includes(name))
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([name, value]) => formatValue(name, value))
     .filter(Boolean)

@@ -102,7 +102,8 @@ export function listOwnerForm(): FormGroup[] {
 export const REVIEW_NOTE = "Waiting for a reviewer.";
 
 function withReviewNote({ hint = "", ...control }: FormControl): FormControl {
-  return { ...control, hint: `${hint} ${REVIEW_NOTE}`.trim() };
+  const note = control.name === "hidesStreet" ? "Hiding it is live at once." : REVIEW_NOTE;
+  return { ...control, hint: `${hint} ${note}`.trim() };
 }
 
 function toGroup(title: string, isIn: (settings: FormSettings) => boolean): FormGroup {

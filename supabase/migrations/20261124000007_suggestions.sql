@@ -421,6 +421,18 @@ begin
 end;
 $$;
 
+-- Takes the street, and its point, out of what an owner of a listing asked for.
+create function internal.drop_waiting_street(listing text) returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.suggestions s
+  where s.business_id = listing and s.owner_id is not null and s.status = 'pending'
+    and s.wanted - array['street', 'latitude', 'longitude'] = '{}';
+  update public.suggestions s set wanted = s.wanted - array['street', 'latitude', 'longitude'], revision = s.revision + 1
+  where s.business_id = listing and s.owner_id is not null and s.status = 'pending' and s.wanted ? 'street';
+$$;
+
 -- Edits the caller's listing: live columns at once, others wait for a reviewer. `seen` as in edit_listing. Returns the names of
 -- both.
 create function public.edit_my_listing(business_id text, seen jsonb, wanted jsonb) returns jsonb
@@ -448,13 +460,17 @@ begin
     raise sqlstate 'TRIED';
   exception when sqlstate 'TRIED' then null;
   end;
+  -- An owner who hides a street, and the point with it, does not wait.
   select
-    coalesce(jsonb_object_agg(w.key, w.value) filter (where c.is_live), '{}'),
-    coalesce(jsonb_object_agg(w.key, w.value) filter (where not c.is_live), '{}')
+    coalesce(jsonb_object_agg(w.key, w.value) filter (where d.is_live), '{}'),
+    coalesce(jsonb_object_agg(w.key, w.value) filter (where not d.is_live), '{}')
     into live, waiting
   from jsonb_each(asked) w join internal.listing_columns c on c.name = w.key
+    cross join lateral (select c.is_live or asked -> 'street' = 'null' and (
+      c.name = 'street' or c.name in ('latitude', 'longitude') and not asked ? 'zip')) d (is_live)
   where w.value <> stored -> w.key;
   perform internal.write_listing(locked.listing, live);
+  if live ? 'street' then perform internal.drop_waiting_street((locked.listing).id); end if;
   if waiting <> '{}' then perform internal.queue_owner_change(locked.listing, waiting); end if;
   delete from public.listing_drafts d where d.business_id = (locked.listing).id and d.user_id = internal.member_id();
   return jsonb_build_object('ok', true,

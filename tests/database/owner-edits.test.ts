@@ -131,6 +131,29 @@ it("returns the first of two concurrent edits to the second owner, without writi
   expect((await editsOf(id)).changes).toHaveLength(1);
 });
 
+it("hides a street and its point at once, also one that waits", async () => {
+  const { id } = await listings.approve(owner);
+  const seen = await valuesOf(id);
+  const middle = { latitude: 27.19, longitude: -80.24 };
+  await edit(id, seen, { street: "1 Pier Rd", ...middle, name: "Pier Bakery" });
+  const hidden = { street: null, latitude: 27.2, longitude: -80.25 };
+  expect(await edit(id, seen, { ...hidden, city: "Jupiter" })).toEqual({
+    ...{ ok: true, live: ["latitude", "longitude", "street"], waiting: ["city"] },
+  });
+  expect(await valuesOf(id)).toEqual({ ...seen, ...hidden });
+  expect((await editsOf(id)).changes).toMatchObject([
+    { status: "pending", wanted: { name: "Pier Bakery", city: "Jupiter" } },
+  ]);
+});
+
+it("drops a change that asked for nothing but the street that is hidden now", async () => {
+  const { id } = await listings.approve(owner);
+  const seen = await valuesOf(id);
+  await edit(id, seen, { street: "1 Pier Rd" });
+  expect(await edit(id, seen, { street: null })).toMatchObject({ live: ["street"], waiting: [] });
+  expect((await editsOf(id)).changes).toEqual([]);
+});
+
 it("collects waiting changes in one row, which a reviewer can accept in part", async () => {
   const { id } = await listings.approve(owner);
   const seen = await valuesOf(id);

@@ -1,5 +1,5 @@
 /** Which columns of a published listing the edit form changes, and how the changes are shown. */
-import { columnsOf, listDifferences } from "@/lib/listings/differences";
+import { columnsOf, listDifferences, listLabels } from "@/lib/listings/differences";
 import { mergeTyped, parseEdit, toEditState } from "@/lib/listing-edits/rules";
 import { listedRequest, listingColumns, parseSeen } from "@/lib/listing-edits/schema";
 import type { EditValues } from "@/lib/listing-edits/types";
@@ -179,6 +179,13 @@ it("adds the columns that belong to a field", () => {
     ...["category", "county", "latitude", "longitude", "more_categories", "zip"],
   ]);
   expect(columnsOf(listing, ["id", "status"])).toEqual({});
+});
+
+it("takes the point with the street, unless the ZIP code changes too, and never names it", () => {
+  const moved = { street: "14 Dock Rd", latitude: 27.1968, longitude: -80.2538 };
+  expect(columnsOf(moved, ["street"])).toEqual(moved);
+  expect(columnsOf({ ...moved, zip: "34996" }, ["street"])).toEqual({ street: "14 Dock Rd" });
+  expect(listLabels(moved)).toEqual(["Street address"]);
 });
 
 it("parses the listing that a form was based on only when it is complete", () => {
