@@ -3,10 +3,10 @@ import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
 import { FORM_LIMITS } from "@/lib/http/body-limits";
 import { isOfOtherBuild, OTHER_BUILD } from "@/lib/forms/build";
-import { type RefusalText, TOO_LONG, toRefusalPage } from "@/lib/http/refusals";
+import { type RefusalText, SAFE_METHODS, TOO_LONG, toRefusalPage } from "@/lib/http/refusals";
 
 export function isSafeMethod({ method }: NextRequest): boolean {
-  return method === "GET" || method === "HEAD";
+  return SAFE_METHODS.includes(method);
 }
 
 /** Returns the response to a form of another site, one that is too long or unreadable, or one of another build; null when there is nothing to refuse. */

@@ -67,10 +67,7 @@ export function parseCertification(
     ...refuseCheckDay(checkedOn, today),
     ...refuseLastDay(values, { kind, today }),
     ...(!method && { method: "Choose how it was checked." }),
-    ...(entryUrl &&
-      !(entry && entry.href.length <= 500) && {
-        entryUrl: NO_WEB_ADDRESS,
-      }),
+    ...(entryUrl && !(entry && entry.href.length <= 500) && { entryUrl: NO_WEB_ADDRESS }),
   };
   if (Object.keys(errors).length > 0 || !method) return { ok: false, errors };
   return {

@@ -2,6 +2,7 @@
 import type { Hours } from "./types";
 import { type Pair, pairUp, toDaySpan } from "./times";
 import {
+  ALL_DAYS,
   type Days,
   type DaySpan,
   type ParsedHours,
@@ -31,7 +32,6 @@ const APPOINTMENT_ONLY = /\bapp(?:ointment|t\.?) only\b/i;
 const WITH_REMARK = /^(.*\d.*?)\s*[,;.\n(]\s*((?:24\/7|[^\d,;.\n()])+)[.)]*$/is;
 const IS_ABOUT_DAYS = /\b(?:closed|noon|midnight|\w+days?|mon|tues?|wed|thu|fri|sat|sun)\b/i;
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
-const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 type Week = { spans: Map<number, readonly DaySpan[]>; byAppointment: number[] };

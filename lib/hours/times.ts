@@ -1,5 +1,12 @@
 // Interprets spans such as '9-5'. Ambiguous ones are not guessed: wrong hours would send customers to a closed business.
-import type { Days, DaySpan, Part, Times, WrittenTime } from "./words";
+import {
+  ALL_DAYS,
+  type Days,
+  type DaySpan,
+  type Part,
+  type Times,
+  type WrittenTime,
+} from "./words";
 
 const NOON = 720;
 const DAY = 1440;
@@ -71,8 +78,6 @@ type Way = {
   /** Number of times without days, which apply to all days. */ alone: number;
   isOnly: boolean;
 };
-
-const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
  * Pairs each part with its neighbors of the other kind: days with the times after them, or times with the days after them.

@@ -42,7 +42,7 @@ export type ParsedHours =
     }
   | { ok: false; message: string };
 
-const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+export const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const DAY_NAMES: readonly (readonly string[])[] = [
   ["m", "mo", "mon", "monday"],

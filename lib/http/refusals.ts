@@ -14,7 +14,7 @@ export const TOO_LONG: RefusalText = {
 
 export type Refusal = RefusalText & { status: 400 | 405 | 408 | 413 | 429 | 503 };
 
-/** The methods that a file answers. */
+/** The methods that change nothing, the only ones that a file answers. */
 export const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
 
 const again = "Nothing was changed. Please go back, and send it again in a few seconds.";

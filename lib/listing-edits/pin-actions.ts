@@ -40,7 +40,7 @@ export async function setPin(_before: FormState, form: FormData): Promise<FormSt
     const { data } = await client.rpc("set_pin", { business_id: id, ...point }).throwOnError();
     if (!data) return refuse(FAILED, "You don’t manage this listing.");
     renewBusinessPages(id);
-    const description = point ? "Visitors see it at the door." : "It marks the ZIP code again.";
+    const description = point ? "Visitors see it at the door." : "It is back where it was.";
     return redirectWithFlash({ title: "The pin is moved", description }, { to: page });
   });
 }

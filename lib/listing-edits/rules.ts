@@ -155,17 +155,17 @@ function readCategories(categories: Categories, typed: EditValues): ParsedField 
 
 /**
  * Sets the county by the ZIP code, and the city in the directory's spelling. With another street or none, the point of the former
- * one would be wrong, or somebody's home: it becomes the middle of the ZIP code.
+ * one would be wrong, or somebody's home: it becomes the middle of the ZIP code, or unknown without one.
  */
 function withTown(listing: ListingColumns, read: StoredColumns): StoredColumns {
   const { zip, city, street } = listingColumns.partial().parse(read);
   const area = zip ? getZipCode(zip) : null;
   const county = getCounty(area?.countyId ?? "");
   const hasMoved = street !== undefined && street !== listing.street;
-  const middle = area ?? (hasMoved ? getZipCode(listing.zip ?? "") : null);
+  const { latitude = null, longitude = null } = area ?? getZipCode(listing.zip ?? "") ?? {};
   const place = {
     ...(area && { county: county?.name ?? null }),
-    ...(middle && { latitude: middle.latitude, longitude: middle.longitude }),
+    ...((area || hasMoved) && { latitude, longitude }),
   };
   const known = city && getCityByName(city, county?.id ?? getCountyId(listing))?.name;
   return { ...read, ...place, ...(known && { city: known }) };

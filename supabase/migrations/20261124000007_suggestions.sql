@@ -421,7 +421,7 @@ begin
 end;
 $$;
 
--- Takes the street, and its point, out of what an owner of a listing asked for.
+-- Takes the street out of what an owner of a listing asked for, and its point unless that is of a ZIP code that waits.
 create function internal.drop_waiting_street(listing text) returns void
 language sql
 set search_path = ''
@@ -429,7 +429,8 @@ as $$
   delete from public.suggestions s
   where s.business_id = listing and s.owner_id is not null and s.status = 'pending'
     and s.wanted - array['street', 'latitude', 'longitude'] = '{}';
-  update public.suggestions s set wanted = s.wanted - array['street', 'latitude', 'longitude'], revision = s.revision + 1
+  update public.suggestions s set revision = s.revision + 1,
+    wanted = s.wanted - case when s.wanted ? 'zip' then array['street'] else array['street', 'latitude', 'longitude'] end
   where s.business_id = listing and s.owner_id is not null and s.status = 'pending' and s.wanted ? 'street';
 $$;
 
@@ -460,14 +461,14 @@ begin
     raise sqlstate 'TRIED';
   exception when sqlstate 'TRIED' then null;
   end;
-  -- An owner who hides a street, and the point with it, does not wait.
+  -- An owner who hides a street, and the point with it, does not wait; whatever else is asked for, that point leads to no home.
   select
     coalesce(jsonb_object_agg(w.key, w.value) filter (where d.is_live), '{}'),
     coalesce(jsonb_object_agg(w.key, w.value) filter (where not d.is_live), '{}')
     into live, waiting
   from jsonb_each(asked) w join internal.listing_columns c on c.name = w.key
-    cross join lateral (select c.is_live or asked -> 'street' = 'null' and (
-      c.name = 'street' or c.name in ('latitude', 'longitude') and not asked ? 'zip')) d (is_live)
+    cross join lateral (select c.is_live
+      or asked -> 'street' = 'null' and c.name in ('street', 'latitude', 'longitude')) d (is_live)
   where w.value <> stored -> w.key;
   perform internal.write_listing(locked.listing, live);
   if live ? 'street' then perform internal.drop_waiting_street((locked.listing).id); end if;

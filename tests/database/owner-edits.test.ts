@@ -146,6 +146,18 @@ it("hides a street and its point at once, also one that waits", async () => {
   ]);
 });
 
+it("hides the point of a street at once, though a ZIP code waits, which keeps its own", async () => {
+  const { id } = await listings.approve(owner);
+  const seen = await valuesOf(id);
+  const middle = { latitude: 26.93, longitude: -80.1 };
+  await edit(id, seen, { street: "1 Pier Rd", zip: "33458", ...middle });
+  expect(await edit(id, seen, { street: null, zip: "33458", ...middle })).toMatchObject({
+    ...{ live: ["latitude", "longitude", "street"], waiting: ["zip"] },
+  });
+  expect(await valuesOf(id)).toEqual({ ...seen, street: null, ...middle });
+  expect((await editsOf(id)).changes).toMatchObject([{ wanted: { zip: "33458", ...middle } }]);
+});
+
 it("drops a change that asked for nothing but the street that is hidden now", async () => {
   const { id } = await listings.approve(owner);
   const seen = await valuesOf(id);

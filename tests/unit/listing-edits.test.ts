@@ -94,6 +94,8 @@ describe("a changed form", () => {
     expect(wantedOf(typed, imported)).toEqual({ street: typed.street || null, ...middle });
     expect(wantedOf({ street: "12 Dock Rd, Stuart FL" }, imported)).toEqual({});
     expect(wantedOf({ phone: "7725550199" }, imported)).not.toHaveProperty("latitude");
+    const unknown = { latitude: null, longitude: null };
+    expect(wantedOf(typed, { ...imported, zip: null })).toMatchObject(unknown);
   });
 
   it("parses hours together with their note", () => {
