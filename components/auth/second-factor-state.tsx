@@ -50,7 +50,7 @@ function SetUp({ factor, email }: { factor: Begun; email: string }) {
           aria-label="QR code of the key below"
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           shapeRendering="crispEdges"
-          className="w-56"
+          className="w-56 max-w-full"
         >
           {/* Fixed colors, because cameras need dark on light, also in dark mode. */}
           <rect width="100%" height="100%" fill="white" />

@@ -16,9 +16,9 @@ export function SessionList({
       {sessions.map((session) => (
         <li
           key={session.id}
-          className="flex items-center justify-between gap-x-6 border-b border-rule py-3"
+          className="flex flex-wrap items-center gap-x-6 border-b border-rule py-3"
         >
-          <div>
+          <div className="min-w-0 grow basis-40">
             <strong>{session.device || "Unknown device"}</strong>
             {session.isMine && " (this one)"}
             <p className="text-sm text-muted">

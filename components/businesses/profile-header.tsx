@@ -73,9 +73,9 @@ export function ProfileHeader({ business, categories }: Props) {
 
 const outline = buttonVariants({ variant: "outline" });
 
-/** On phones at the bottom edge, where the thumb is. The stylesheet leaves room for it. */
+/** On phones at the bottom edge, where the thumb is, unless the text is so large that it would cover the page. */
 const actionBar =
-  "flex items-stretch empty:hidden sm:contents max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:gap-2 max-sm:border-t max-sm:border-rule max-sm:bg-paper max-sm:p-2 max-sm:[&>a]:min-w-0 max-sm:[&>a]:px-3";
+  "inset-x-0 bottom-0 z-10 grid gap-2 border-rule bg-paper empty:hidden min-[20rem]:fixed min-[20rem]:grid-cols-[1fr_auto] min-[20rem]:border-t min-[20rem]:p-2 sm:contents max-sm:*:min-w-0 max-sm:*:px-3";
 
 /** What it is, where, and whether it is open. */
 function HeadFacts({ business, categories }: Props) {
@@ -172,10 +172,10 @@ function ContactButton({ business }: { business: BusinessProfile }) {
         <a
           href={`tel:${phone}`}
           data-counted={`${id} phone`}
-          className="flex-wrap gap-x-3 gap-y-0 max-sm:grow max-sm:flex-col"
+          className="flex-wrap gap-x-3 gap-y-0 max-sm:flex-col"
         >
           <span className="text-base font-semibold">Contact Business</span>{" "}
-          <span className="font-black">{formatPhone(phone)}</span>
+          <span className="font-black max-[22rem]:text-base">{formatPhone(phone)}</span>
         </a>
       </Button>
     );

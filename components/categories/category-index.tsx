@@ -46,7 +46,7 @@ export function CategoryIndex({ letters, counts }: Props) {
                     className="group flex min-h-12 items-center gap-3 no-underline"
                   >
                     <CategoryIcon name={category.icon} />
-                    <span className="group-hover:underline">{category.label}</span>{" "}
+                    <span className="min-w-0 group-hover:underline">{category.label}</span>{" "}
                     <CategoryCount count={counts[category.name] ?? 0} />
                   </Link>
                 </li>

@@ -19,7 +19,7 @@ export function ArticleForm(props: Props) {
   return (
     <ContentForm
       {...props}
-      below={(name, values) => name === "picture" && toPicture(values, "w-60")}
+      below={(name, values) => name === "picture" && toPicture(values, "w-56")}
       preview={({ display_title, title, body, ...values }) => (
         <div className="max-w-measure">
           <h2>{display_title}</h2>

@@ -46,7 +46,7 @@ export function ImportState({ row }: { row: ImportRow }) {
             value={row.done_rows}
             max={row.row_count}
             aria-label="Rows"
-            className="h-3 w-64"
+            className="h-3 w-56 max-w-full"
           />
           <span className="tabular-nums">
             {row.done_rows.toLocaleString("en-US")} of {row.row_count.toLocaleString("en-US")} rows

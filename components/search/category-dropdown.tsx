@@ -47,7 +47,7 @@ export function CategoryDropdown({ categories, chosen, onPick, onClose }: Catego
       role="dialog"
       aria-label="Business categories"
       onKeyDown={onKeyDown}
-      className="absolute inset-x-0 top-full z-20 min-w-64 animate-slide border-2 border-rule-strong bg-paper"
+      className="absolute inset-x-0 top-full z-20 animate-slide border-2 border-rule-strong bg-paper md:min-w-64"
     >
       <input
         autoFocus

@@ -61,7 +61,7 @@ export function Suggestions({ input }: SuggestionsProps) {
         <ul {...listProps} aria-label="Suggestions" className={listStyle}>
           {suggestions.map(({ kind, label, detail, href }, index) => (
             <li key={`${kind} ${href}`} {...toOptionProps(index)} className={optionStyle}>
-              <span className="min-w-0 grow">
+              <span className="min-w-0 grow basis-40">
                 <span className="font-semibold">{label}</span>
                 {detail && <span className="text-xs"> {detail}</span>}
               </span>
@@ -113,10 +113,10 @@ function toAnnouncement(count: number): string {
 }
 
 const listStyle =
-  "absolute inset-x-0 top-full z-20 max-h-[70vh] overflow-y-auto border-2 border-t-0 border-rule-strong bg-paper text-sm text-text";
+  "absolute inset-x-0 top-full z-20 min-w-40 max-h-[70vh] overflow-y-auto border-2 border-t-0 border-rule-strong bg-paper text-sm text-text";
 
 const optionStyle =
-  "flex min-h-11 cursor-pointer items-center gap-3 border-t border-rule px-3 py-1.5 first:border-t-0 hover:bg-surface aria-selected:bg-action aria-selected:text-action-contrast";
+  "flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 border-t border-rule px-3 py-1.5 first:border-t-0 hover:bg-surface aria-selected:bg-action aria-selected:text-action-contrast";
 
 /**
  * Suggestions for the typed text. Requests them after a pause in typing, and aborts outdated requests. `found` is null until

@@ -6,7 +6,7 @@ import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from "@/lib
 import { dismissToast, type Toast } from "./use-toast";
 
 const toastVariants = cva(
-  "flex items-start justify-between gap-4 border border-paper p-4 " +
+  "flex flex-wrap items-start justify-between gap-4 border border-paper p-4 " +
     "data-[state=open]:animate-slide data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
   {
     variants: {
@@ -47,7 +47,7 @@ function ToastEntry({ id, isOpen, title, description, variant }: Toast) {
       onOpenChange={(open) => !open && dismissToast(id)}
       className={toastVariants({ variant })}
     >
-      <div className="min-w-0 break-words">
+      <div className="min-w-0 grow basis-40 break-words">
         <RadixToast.Title className="font-bold">{title}</RadixToast.Title>
         {description && (
           <RadixToast.Description className="text-sm">{description}</RadixToast.Description>

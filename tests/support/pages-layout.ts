@@ -29,6 +29,17 @@ export function overflow(page: Page, isSpaced = false): Promise<number> {
   );
 }
 
+/** Returns the buttons and links, drawn as boxes, whose text is wider than they are. */
+export function overfullButtons(page: Page): Promise<string[]> {
+  return page
+    .locator("button:visible, a:visible")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth)
+        .map((element) => element.textContent),
+    );
+}
+
 /** Returns the pictures without reserved space, which would shift the layout when they load. */
 export function unsizedPictures(page: Page): Promise<(string | null)[]> {
   return page.locator("img").evaluateAll((images) =>
