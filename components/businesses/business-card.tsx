@@ -79,7 +79,7 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
 }
 
 const cardStyle =
-  "relative grid grid-cols-1 content-start min-[20rem]:grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 py-2.5 md:py-3";
+  "relative grid content-start min-[20rem]:grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 py-2.5 md:py-3";
 /** The picture is a part of the link, which lies over it. */
 const pictureLink =
   "after:absolute after:top-2.5 after:left-0 md:after:top-3 after:h-16 after:w-24";

@@ -21,7 +21,7 @@ export function ContactInformation({ business }: { business: BusinessProfile }) 
         Contact Information
       </h2>
       <div className="min-w-0">
-        <dl className="mt-4 grid grid-cols-1 gap-4">
+        <dl className="mt-4 grid gap-4">
           <AddressItem business={business} />
           {business.phone && (
             <Item term="Phone">

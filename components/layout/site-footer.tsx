@@ -14,7 +14,7 @@ export function SiteFooter({ siteUrl, operator }: { siteUrl: string; operator: O
       <CrisisLine />
       <div className="bg-ink text-ink-contrast">
         <Container className="pt-5 pb-3 md:py-6">
-          <div className="grid grid-cols-1 gap-x-12 gap-y-3 min-[20rem]:grid-cols-2 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
+          <div className="grid gap-x-12 gap-y-3 min-[20rem]:grid-cols-2 lg:grid-cols-[1fr_auto_auto]">
             <section
               aria-labelledby="footer-about"
               className="max-w-measure min-[20rem]:col-span-2 lg:col-span-1"

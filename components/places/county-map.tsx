@@ -19,11 +19,7 @@ export function CountyMap({ counts, isListOpen = false }: Props) {
     count: counts[name] ?? 0,
   }));
   return (
-    <div
-      className={
-        isListOpen ? "grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[7fr_5fr]" : "max-w-3xl"
-      }
-    >
+    <div className={isListOpen ? "grid items-start gap-x-12 lg:grid-cols-[7fr_5fr]" : "max-w-3xl"}>
       <FloridaMap counties={counties} />
       <CountyList counties={counties} isOpen={isListOpen} />
     </div>

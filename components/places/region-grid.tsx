@@ -16,7 +16,7 @@ type Props = {
 
 export function RegionGrid({ regions, counts, headingLevel }: Props) {
   return (
-    <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+    <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
       {regions.map((region) => (
         <li key={region.id}>
           <RegionCard

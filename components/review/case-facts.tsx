@@ -50,7 +50,7 @@ export function CaseFacts({ about }: { about: ReviewCase }) {
 function Sender({ about }: { about: ReviewCase }) {
   const { submission, account, createdAt, decisionNote } = about;
   return (
-    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:min-w-0 [&_dd]:wrap-break-word [&_dt]:text-muted">
+    <dl className="mt-2 grid gap-x-4 gap-y-1 min-[22rem]:grid-cols-[auto_1fr] [&_dd]:min-w-0 [&_dd]:wrap-break-word [&_dt]:text-muted">
       <dt>Owner</dt>
       <dd>
         {submission.ownerName}, {submission.service}
