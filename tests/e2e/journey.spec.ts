@@ -66,7 +66,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a long word in a name does not widen its profile", async ({ page }) => {
-    await page.goto("/business/halvorsen-cooling-1");
+    await page.goto("/business/choctaw-bay-1");
     const heading = page.getByRole("heading", { level: 1 });
     await heading.evaluate((h1) => (h1.textContent = "Hochdruckreinigungsgesellschaft & Sons"));
     expect(await overflow(page)).toBe(0);
