@@ -51,8 +51,8 @@ function hasFocus() {
   return document.activeElement && document.activeElement !== document.body;
 }
 
-function wake() {
-  if (isAwake) return;
+function wake({ target } = {}) {
+  if (isAwake || (isTranslated() && !target?.closest?.(SCRIPTED))) return;
   isAwake = true;
   const { chunks, runtime, tag } = JSON.parse(data.textContent);
   if (!self.TURBOPACK) load(chunks);
@@ -61,6 +61,11 @@ function wake() {
     (fetched) => (fetched ? start(fetched) : giveUp()),
     () => setTimeout(() => (isAwake = false), RETRY_MS),
   );
+}
+
+/** By the browser, which replaces nodes: React would discard the page with what was typed into it, and links and forms do without. */
+function isTranslated() {
+  return !document.documentElement.lang.startsWith("en");
 }
 
 /** Chunks run nothing until `start` adds an entry. */

@@ -60,6 +60,7 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
         <Heading className="min-w-0 text-base leading-tight font-bold sm:text-lg">
           <Link
             prefetch={false}
+            translate="no"
             href={routes.business(business.id)}
             className={cn("title-link", pictureLink, style.pictureLink)}
           >

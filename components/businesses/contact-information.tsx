@@ -76,7 +76,11 @@ function AddressItem({ business }: { business: Business }) {
   const { city, state } = townOf(business);
   return (
     <Item term="Address">
-      {business.address ?? `${city}, ${state} (no public address)`}
+      {business.address ? (
+        <span translate="no">{business.address}</span>
+      ) : (
+        `${city}, ${state} (no public address)`
+      )}
       {business.address && !business.closedAt && (
         <a
           href={toDirectionsLink(business.address)}

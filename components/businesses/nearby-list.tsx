@@ -31,6 +31,7 @@ export function NearbyList({ businessId, nearest, categories, radiusMiles }: Pro
             <p className="min-w-0 shrink grow basis-40 py-2">
               <Link
                 prefetch={false}
+                translate="no"
                 href={routes.business(business.id)}
                 className="inline-flex min-h-8 items-center font-bold title-link"
               >

@@ -45,7 +45,7 @@ export function ProfileHeader({ business, categories }: Props) {
         />
         <div>
           <p className="caps text-muted">Business Profile</p>
-          <PageHeading title={business.name}>
+          <PageHeading title={business.name} isName>
             <ClosedNotice business={business} />
             <HeadFacts business={business} categories={categories} />
           </PageHeading>

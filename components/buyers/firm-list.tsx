@@ -20,7 +20,7 @@ export function FirmList({ businesses }: { businesses: readonly Business[] }) {
         >
           <div className="min-w-0">
             <h3 className="text-base break-words">
-              <Link prefetch={false} href={routes.business(business.id)}>
+              <Link prefetch={false} translate="no" href={routes.business(business.id)}>
                 {business.name}
               </Link>
             </h3>

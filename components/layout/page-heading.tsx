@@ -1,19 +1,25 @@
 import type { ReactNode } from "react";
 import { WholeWords } from "./whole-words";
 
-type PageHeadingProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
+type PageHeadingProps = {
+  title: ReactNode;
+  /** Browsers leave a name as it is when they translate the page. */
+  isName?: boolean;
+  lead?: ReactNode;
+  children?: ReactNode;
+};
 
 /**
  * The page's only first-level heading, with an optional lead; `children` follow below it. Focusable by script: route-focus
  * moves the focus there after a change of path.
  */
-export function PageHeading({ title, lead, children }: PageHeadingProps) {
+export function PageHeading({ title, isName, lead, children }: PageHeadingProps) {
   return (
     <header
       data-slot="page-heading"
       className="max-w-4xl pt-5 pb-5 md:pt-8 md:pb-6 [[data-slot=breadcrumbs]+&]:pt-1 md:[[data-slot=breadcrumbs]+&]:pt-4"
     >
-      <h1 id="page-title" tabIndex={-1}>
+      <h1 id="page-title" tabIndex={-1} translate={isName ? "no" : undefined}>
         {title}
       </h1>
       {lead && (
