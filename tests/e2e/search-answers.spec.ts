@@ -22,6 +22,11 @@ test("suggestions are a list that is cached for a minute, refused for invalid re
   }
 });
 
+test("results may be shown again from the browser's memory when a visitor goes back", async () => {
+  const { headers } = await ask(`${search}?q=plumber`);
+  expect(headers["cache-control"]).toBe("private, no-cache");
+});
+
 const hostile = [
   "near=10001",
   "near=Gotham",
