@@ -87,7 +87,7 @@ const pictureLink =
 
 const styles = {
   row: {
-    card: "@2xl:grid-cols-[6rem_minmax(0,1fr)_11.5rem] @2xl:gap-x-4",
+    card: "@2xl:grid-cols-[6rem_minmax(0,1fr)_12.5rem] @2xl:gap-x-4",
     picture: "@2xl:row-span-3",
     pictureLink: "",
     links:
