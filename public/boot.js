@@ -143,7 +143,6 @@ function showWhetherOpen() {
     );
     mark.dataset.open = isOpen;
     mark.textContent = isOpen ? "Open now" : "Closed now";
-    mark.hidden = false;
   }
 }
 

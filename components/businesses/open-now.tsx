@@ -6,12 +6,17 @@ import { isOpenAt, minuteOfWeek } from "@/lib/format/open-now";
 
 const ONE_MINUTE = 60_000;
 
+const NO_BREAK_SPACE = "\u00a0";
+
 function eachMinute(notify: () => void) {
   const timer = setInterval(notify, ONE_MINUTE);
   return () => clearInterval(timer);
 }
 
-/** 'Open' or 'Closed' in the time zone of the business; hidden until a script runs. public/boot.js fills it before React does. */
+/**
+ * 'Open' or 'Closed' in the time zone of the business; until a script runs, an empty place of that width. public/boot.js fills it
+ * before React does.
+ */
 export function OpenNow({ hours, timeZone }: { hours: Hours; timeZone: string }) {
   const isOpen = useSyncExternalStore(
     eachMinute,
@@ -20,13 +25,13 @@ export function OpenNow({ hours, timeZone }: { hours: Hours; timeZone: string })
   );
   return (
     <p
-      hidden={isOpen === null}
+      data-needs-script
       data-open-hours={JSON.stringify({ hours, timeZone })}
       data-open={isOpen ?? undefined}
       suppressHydrationWarning
       className="font-bold text-muted data-[open=true]:text-pine"
     >
-      {isOpen === null ? "" : isOpen ? "Open now" : "Closed now"}
+      {isOpen === null ? NO_BREAK_SPACE : isOpen ? "Open now" : "Closed now"}
     </p>
   );
 }

@@ -43,7 +43,7 @@ function Crumb({ name, href, isLast }: Breadcrumb & { isLast: boolean }) {
   }
   if (!href) return <span className="py-2">{name}</span>;
   return (
-    <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center md:min-h-9">
+    <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center md:min-h-8">
       {name}
     </Link>
   );

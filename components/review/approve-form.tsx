@@ -48,7 +48,7 @@ export function ApproveForm({
   const [state, form, isPending] = useFormAction(action, initial, page);
   const { values, errors, message, businessId } = state;
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-x-10">
+    <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
       <Form {...form} id="approval" noValidate>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="revision" value={state.revision ?? revision} />

@@ -132,6 +132,21 @@ test.describe("without a touch", () => {
   });
 });
 
+test("a list does not move when the script shows which businesses are open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let letRun = () => {};
+  const held = new Promise<void>((resolve) => (letRun = resolve));
+  await page.route("/boot.js*", (route) => held.then(() => route.continue()));
+  await page.goto("/category/plumbing", { waitUntil: "commit" });
+  const last = page.getByRole("article").last();
+  await expect(last).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await last.boundingBox();
+  letRun();
+  await expect(page.getByText(/^(Open|Closed) now$/).first()).toBeVisible();
+  expect(await last.boundingBox()).toEqual(before);
+});
+
 test("when the runtime cannot load, links and forms work without it", async ({ page, noise }) => {
   noise.allow(/404/);
   for (const address of [
