@@ -139,8 +139,8 @@ test("a list does not move when the script shows which businesses are open", asy
   await page.route("/boot.js*", (route) => held.then(() => route.continue()));
   await page.goto("/category/plumbing", { waitUntil: "commit" });
   const last = page.getByRole("article").last();
-  await expect(last).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
   const before = await last.boundingBox();
   letRun();
   await expect(page.getByText(/^(Open|Closed) now$/).first()).toBeVisible();
