@@ -81,9 +81,14 @@ export function listStepForm(number: number): FormGroup[] {
   return group.rows.length > 0 ? [group] : [];
 }
 
-/** What a reviewer may correct before publication. */
+/** What a reviewer may correct before publication. A browser fills in nothing: it knows who types, not whose listing it is. */
 export function listApprovalForm(): FormGroup[] {
-  return [toGroup("The listing", ({ isOwnersOnly }) => !isOwnersOnly)];
+  const { title, rows } = toGroup("The listing", ({ isOwnersOnly }) => !isOwnersOnly);
+  return [{ title, rows: rows.map((row) => row.map(withoutAutofill)) }];
+}
+
+function withoutAutofill(control: FormControl): FormControl {
+  return { ...control, autoComplete: "off" };
 }
 
 /** What an owner may change of a published listing; each group says when visitors see it. */

@@ -6,7 +6,13 @@ import { toPublicBusiness } from "@/lib/api/rules";
 import { publicBusiness } from "@/lib/api/schema";
 import { factFields, formFields, linkFields, publishedFields } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
-import { FIELD_LABELS, listApprovalForm, listShortForm, listWholeForm } from "@/lib/listings/forms";
+import {
+  FIELD_LABELS,
+  type FormGroup,
+  listApprovalForm,
+  listShortForm,
+  listWholeForm,
+} from "@/lib/listings/forms";
 import { listFacts, listLinks } from "@/lib/listings/rules";
 import { makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
@@ -46,6 +52,13 @@ it("offers owners every field of the forms, and visitors fewer fields", () => {
   const whole = namesIn(listWholeForm());
   expect(whole.toSorted()).toEqual(formFields.toSorted());
   expect(namesIn(listShortForm())).toEqual(whole.filter((name) => !isLonger(name)));
+});
+
+it("lets no browser fill a reviewer's own address into somebody else's listing", () => {
+  const tokens = (groups: FormGroup[]) =>
+    groups.flatMap(({ rows }) => rows.flat().map(({ autoComplete }) => autoComplete));
+  expect(new Set(tokens(listApprovalForm()))).toEqual(new Set(["off"]));
+  expect(tokens(listShortForm())).toContain("organization");
 });
 
 it("lets reviewers edit every field that an approval publishes", () => {
