@@ -31,7 +31,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       electrician, electric, electrical, electrical repair, electric repair, wiring, air and
       electrical`,
     parts: {
-      charger: "ev charger, ev charging, car charger",
+      charger: `
+        ev charger, ev charging, ev charging station, car charger, electric car charger,
+        electric vehicle charger, tesla charger`,
       generator: "generac, standby generator, backup generator, home generator",
       "solar panel":
         "solar, solar panels, solar power, solar energy, solar company, solar installer",

@@ -1,5 +1,6 @@
 // Runs a search: one query to the store, and what was understood of it.
 import type { Categories } from "@/lib/categories/rules";
+import { foldText } from "@/lib/spelling/words";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { type Parsed, understand, type Understood } from "./parse";
 import type { SearchRequest } from "./schema";
@@ -9,7 +10,7 @@ import type { Interpretation, SearchQuery, SearchResult } from "./types";
 export type SearchOutcome = {
   query: SearchQuery;
   understood: Understood & {
-    /** Words that found nothing and were left out. */
+    /** Words that found nothing and were left out; those that follow each other are one phrase. */
     ignored: readonly string[];
     /** The part of the category that no listing here has: 'moving company' in Trucking. */
     missingPart: string | null;
@@ -27,10 +28,10 @@ export async function runSearch(
   now = new Date(),
 ): Promise<SearchOutcome> {
   const parsed = understand(categories, request, now);
-  return toOutcome(parsed, await store.search(parsed.query));
+  return toOutcome(parsed, await store.search(parsed.query), request.words);
 }
 
-function toOutcome(parsed: Parsed, result: SearchResult): SearchOutcome {
+function toOutcome(parsed: Parsed, result: SearchResult, line: string): SearchOutcome {
   const { query, understood, requests } = parsed;
   const { interpretation: kind, words: answered } = result.answered;
   const interpretation: Interpretation = (kind === "understood" ? null : query[kind]) ?? query;
@@ -56,7 +57,10 @@ function toOutcome(parsed: Parsed, result: SearchResult): SearchOutcome {
         : understood.corrected.filter(
             ({ to }) => kind === "beside" && to === understood.place?.text,
           ),
-      ignored: left.filter(({ others }) => !others).map(({ typed }) => typed),
+      ignored: toPhrases(
+        left.filter(({ others }) => !others).map(({ typed }) => typed),
+        line,
+      ),
       otherTrades: understood.otherTrades.filter(({ words }) => words.some(isMissing)),
       missingPart: left.find(({ others, typed }) => others && !isOther(typed))?.typed ?? null,
       ...(query.literal?.phone && kind === "literal" && { phone: query.literal.phone }),
@@ -69,4 +73,13 @@ function toOutcome(parsed: Parsed, result: SearchResult): SearchOutcome {
 /** Whether the word became a part of another: 'pf' in 'pf changs'. */
 function joinsTo(typed: string, answered: readonly { typed: string }[]): boolean {
   return answered.some((word) => word.typed.includes(typed));
+}
+
+/** Joins words that follow each other in the line. */
+function toPhrases(words: readonly string[], line: string): string[] {
+  const padded = ` ${foldText(line)} `;
+  return words.reduce<string[]>((phrases, word) => {
+    const longer = `${phrases.at(-1) ?? ""} ${word}`;
+    return padded.includes(` ${longer} `) ? [...phrases.slice(0, -1), longer] : [...phrases, word];
+  }, []);
 }

@@ -158,9 +158,7 @@ export function formatNotes({ understood, result }: Noted): string[] {
   const meant = words.find(({ others }) => others)?.typed;
   return [
     ...notes,
-    ...(ignored.length > 0
-      ? [`Nothing was found for “${ignored.join(" ")}”, so that was left out.`]
-      : []),
+    ...formatIgnored(ignored),
     ...(missingPart && category
       ? [`No ${category.label} listing here says “${missingPart}”, so this is all of them.`]
       : []),
@@ -171,6 +169,12 @@ export function formatNotes({ understood, result }: Noted): string[] {
       read ? [`Nothing was found for “${typed}”, so these have a word spelled alike.`] : [],
     ),
   ];
+}
+
+function formatIgnored(phrases: readonly string[]): string[] {
+  if (phrases.length === 0) return [];
+  const left = phrases.length === 1 ? "that was" : "those were";
+  return [`Nothing was found for “${phrases.join("” and “")}”, so ${left} left out.`];
 }
 
 /** 'plumber or electrician stuart' was answered with plumbers. */

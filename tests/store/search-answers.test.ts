@@ -200,6 +200,12 @@ describe("messages about changed words", () => {
     expect(await notes("my ac is broken")).toEqual([
       "Nothing was found for “broken”, so that was left out.",
     ]);
+    expect((await notes("gluten free bakery"))[0]).toBe(
+      "Nothing was found for “gluten free”, so that was left out.",
+    );
+    expect((await notes("seafood restaurant on the water"))[0]).toBe(
+      "Nothing was found for “seafood” and “water”, so those were left out.",
+    );
   });
 
   it("don’t say that another trade was not found, which is a search of its own", async () => {

@@ -180,6 +180,7 @@ const sayings: readonly (readonly [q: string, category: string])[] = [
   ["septic tank", "Plumbing"],
   ["generator install", "Air and Electric"],
   ["ev charger", "Air and Electric"],
+  ["electric car charger", "Air and Electric"],
   ["hearing aids", "Health and Wellness"],
   ["ptsd counseling", "Health and Wellness"],
   ["back pain", "Health and Wellness"],
