@@ -382,7 +382,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       siding: "vinyl siding, siding repair",
       ramp: `
         ramps, wheelchair ramp, wheelchair ramps, grab bars, accessible bathroom, ada bathroom,
-        handicap bathroom`,
+        handicap bathroom, home modification, home modifications, accessibility modifications,
+        aging in place`,
+      "stair lift": "stair lifts, stairlift, stairlifts, chair lift",
       doors: "door repair, door installation",
     },
   },

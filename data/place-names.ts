@@ -101,6 +101,7 @@ export const placeNicknames = [
   ["weeki", "Weeki Wachee"],
   ["okee", "Okeechobee"],
   ["lake okeechobee", "Okeechobee"],
+  ["lake o", "Okeechobee"],
   ["hobe", "Hobe Sound"],
   ["riviera", "Riviera Beach"],
   ["pines", "Pembroke Pines"],

@@ -20,7 +20,9 @@ export const smallTalk = `
   vosb, sdvosb, near me, close by, close to me, around me, around here, in my area, in the area, local, best, top, top rated,
   good, great, cheap, affordable, reliable, trusted, recommended, professional, licensed, insured, licensed and insured, bonded
   and insured, licensed bonded and insured, family owned, locally owned, woman owned, women owned, female owned, black owned,
-  hispanic owned, latino owned, minority owned, spouse owned, 100 disabled veteran, same day, find, find me, looking for, i need,
+  hispanic owned, latino owned, minority owned, spouse owned, asian owned, native american owned, woman veteran owned, women
+  veteran owned, female veteran owned, black veteran owned, hispanic veteran owned, latino veteran owned, minority veteran owned,
+  asian veteran owned, native american veteran owned, woman veteran, women veterans, female veteran, female veterans, 100 disabled veteran, same day, find, find me, looking for, i need,
   i want, need, i buy, i get, i find, who does, who can fix my, fix my, where can i find, where can i get, cerca de mi, necesito,
   busco, veterano, veteranos, de veteranos, negocios de veteranos, open late, late night, open 24 hours, 24 hours, 24 hour, 24 hr,
   24 hrs, 24hr, 24 7, open on weekends, open weekends, open sunday, open sundays, open saturday, open saturdays, closest, nearest,

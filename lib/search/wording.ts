@@ -130,7 +130,7 @@ const UNSEARCHABLE = [
   },
   {
     asked:
-      /\b(?:wom[ae]n|female|black|hispanic|latin[oa]|minority|spouse)(?: veteran)?[- ]owned\b|\b(?:combat|disabled|retired|vietnam|iraq|afghanistan|gulf war) (?:veteran|vet|military)\b/i,
+      /\b(?:wom[ae]n|female|black|hispanic|latin[oa]|asian|native american|minority|spouse)(?: veteran)?[- ]owned\b|\b(?:wom[ae]n|female) veterans?\b|\b(?:combat|disabled|retired|vietnam|iraq|afghanistan|gulf war) (?:veteran|vet|military)\b/i,
     note: "About owners, listings say only their branch of service and certifications.",
   },
 ];

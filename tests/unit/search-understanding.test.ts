@@ -317,6 +317,7 @@ describe("notes", () => {
     ["wheelchair accessible restaurant", "Few listings say"],
     ["black owned restaurant", "About owners"],
     ["woman veteran-owned bakery", "About owners"],
+    ["female veteran realtor", "About owners"],
   ])("say what listings don't: %j", (words, note) => {
     expect(formatUnsearchable({ words }, { total: 1 })).toEqual([expect.stringContaining(note)]);
   });
