@@ -17,11 +17,13 @@ export function AccessibilityText() {
           <li>Each page has one main heading, and a link that skips to the content.</li>
           <li>Browsing, searching and submitting a business work without JavaScript.</li>
           <li>
-            Text can be enlarged to twice its size, and the page fits a screen 320 pixels wide.
+            Text can be enlarged to twice its size, on a phone too, and the page fits a screen 320
+            pixels wide.
           </li>
           <li>Colors have enough contrast in the light and in the dark scheme.</li>
           <li>Nothing is said by color alone: icons and map colors come with words.</li>
           <li>If your device asks for less motion, nothing moves.</li>
+          <li>Your browser can translate any page; names and addresses stay as they are.</li>
           <li>Phone numbers can be tapped, and every map has a list beside it.</li>
         </ul>
       </TextSection>
