@@ -29,5 +29,6 @@ export function AccountLink() {
   );
 }
 
-const subscribeToNothing = () => () => {};
+/** For what does not change while a page is shown. */
+export const subscribeToNothing = () => () => {};
 const hasSessionCookie = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=1`);

@@ -1,8 +1,10 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { signIn, signUp } from "@/lib/auth/actions";
 import { NEW_LINK } from "@/lib/auth/constants";
+import { subscribeToNothing } from "./account-link";
 import { EmailField, NewPasswordField, PasswordField } from "./fields";
 import { MemberForm } from "../forms/member-form";
 
@@ -25,6 +27,7 @@ export function AuthForm({ mode, from }: Props) {
     >
       {({ email, fields }) => (
         <>
+          <CookiesBlocked />
           <input type="hidden" name="from" value={from} />
           <EmailField id="email" label="Email" defaultValue={email} error={fields.email} />
           {isNew ? (
@@ -40,6 +43,22 @@ export function AuthForm({ mode, from }: Props) {
         </>
       )}
     </MemberForm>
+  );
+}
+
+/** Said before somebody signs in: afterwards they would be a visitor again, without a word. */
+function CookiesBlocked() {
+  const areBlocked = useSyncExternalStore(
+    subscribeToNothing,
+    () => !navigator.cookieEnabled,
+    () => false,
+  );
+  if (!areBlocked) return null;
+  return (
+    <p role="alert" className="border-l-4 border-alert bg-surface px-4 py-3">
+      Your browser blocks cookies, and signing in needs one. Allow cookies for this site, then
+      reload the page.
+    </p>
   );
 }
 

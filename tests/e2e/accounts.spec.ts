@@ -243,3 +243,11 @@ test("signing in shows the toasts of the error catalogue, and returns to the pre
   await expect(toastOf(page)).toContainText("Welcome back!");
   await expect(headerLink(page)).toHaveText("My Account");
 });
+
+test("a browser that blocks cookies is told before somebody signs in", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }),
+  );
+  await page.goto("/auth");
+  await expect(page.getByText(/^Your browser blocks cookies/)).toBeVisible();
+});
