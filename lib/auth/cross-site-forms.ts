@@ -3,7 +3,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
 import { FORM_LIMITS } from "@/lib/http/body-limits";
 import { isOfOtherBuild, OTHER_BUILD } from "@/lib/forms/build";
+import { SIGNED_OUT } from "@/lib/forms/types";
 import { type RefusalText, SAFE_METHODS, TOO_LONG, toRefusalPage } from "@/lib/http/refusals";
+import { isGuarded, type Session } from "./access";
 
 export function isSafeMethod({ method }: NextRequest): boolean {
   return SAFE_METHODS.includes(method);
@@ -61,14 +63,26 @@ async function readFields(request: NextRequest): Promise<FormData | null> {
 
 /** With a script the page stays, and shows a message: Next passes plain text on. */
 function refuseOtherBuild({ headers }: NextRequest): NextResponse {
-  if (headers.has(ACTION_HEADER))
-    return new NextResponse(OTHER_BUILD, {
-      status: 409,
-      headers: { "Content-Type": "text/plain", "Cache-Control": "private, no-store" },
-    });
+  if (headers.has(ACTION_HEADER)) return refuseCall(409, OTHER_BUILD);
   return renderPage(409, {
     title: "The site was updated while you had this form open",
     text: "Nothing was changed. Please go back, copy what you typed, and reload the page before you send it again.",
+  });
+}
+
+/** Refuses a member's form whose session has ended while they typed. Its action would lead to sign in, and the form be lost. */
+export function refuseSignedOut(request: NextRequest, { kind }: Session): NextResponse | null {
+  const isSignedOut = kind === "visitor" || kind === "unproven";
+  const isCall = request.headers.has(ACTION_HEADER);
+  return isSignedOut && isCall && isGuarded(request.nextUrl.pathname)
+    ? refuseCall(401, SIGNED_OUT)
+    : null;
+}
+
+function refuseCall(status: number, text: string): NextResponse {
+  return new NextResponse(text, {
+    status,
+    headers: { "Content-Type": "text/plain", "Cache-Control": "private, no-store" },
   });
 }
 

@@ -3,8 +3,9 @@ import { unstable_isUnrecognizedActionError } from "next/navigation";
 import { routes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
 import { OTHER_BUILD } from "./build";
+import { SIGNED_OUT } from "./types";
 
-type Cause = "connection" | "server" | "update";
+type Cause = "connection" | "server" | "session" | "update";
 type Words = Readonly<Record<Cause, Pick<FlashMessage, "title" | "description">>>;
 
 const WORDS: Words = {
@@ -17,6 +18,11 @@ const WORDS: Words = {
     title: "An unexpected error occurred",
     description:
       "This may not have been sent. Everything you typed is still here: please send it again in a few minutes.",
+  },
+  session: {
+    title: "You’re signed out",
+    description:
+      "Nothing was sent. Everything you typed is still here: sign in again in another tab, then send it.",
   },
   update: {
     title: "The site was updated",
@@ -32,6 +38,7 @@ const AUTH_ERROR = {
 const AUTH_WORDS: Words = {
   connection: AUTH_ERROR,
   server: AUTH_ERROR,
+  session: AUTH_ERROR,
   update: {
     ...AUTH_ERROR,
     description: `${AUTH_ERROR.description}: the site was updated. Please reload this page.`,
@@ -47,6 +54,7 @@ export function toFailure(error: unknown, path: string): FlashMessage {
 function toCause(error: unknown): Cause {
   if (unstable_isUnrecognizedActionError(error)) return "update";
   if (error instanceof Error && error.message === OTHER_BUILD) return "update";
+  if (error instanceof Error && error.message === SIGNED_OUT) return "session";
   // fetch() throws it when there is no response.
   return error instanceof TypeError ? "connection" : "server";
 }

@@ -1,6 +1,6 @@
 // Forms without an answer: offline, with a failing server and from another build, they keep everything that was typed.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { newPerson, type Person } from "../../support/members";
+import { enter, newPerson, type Person, startSession } from "../../support/members";
 import { newPicture } from "../../support/pictures";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
@@ -64,6 +64,26 @@ test("a visitor's forms are kept", async ({ browser }) => {
       fill: () => page.getByLabel("What is wrong with it?").fill("Another business is meant."),
     },
   ]);
+  await page.context().close();
+});
+
+test("an edit is kept when the session has ended, and sent after signing in again", async ({
+  browser,
+}) => {
+  const { listing } = await publishReviewed();
+  const owner = await review.join();
+  await review.makeOwner(owner, listing);
+  const page = await review.signedIn(browser, owner);
+  await page.goto(`/account/listings/${listing}/edit`);
+  await page.locator("#description").fill("Written in an hour.");
+  const button = page.getByRole("button", { name: "Save the changes", exact: true });
+  await page.context().clearCookies();
+  await expectStays(page, button, RegExp(`You’re signed out.*${KEPT}`));
+  await enter(page.context(), await startSession(owner, review.database), review.origin);
+  await button.click();
+  await expect(page).toHaveURL(`/account/listings/${listing}`);
+  await page.goto(`/account/listings/${listing}/edit`);
+  await expect(page.locator("#description")).toHaveValue("Written in an hour.");
   await page.context().close();
 });
 
