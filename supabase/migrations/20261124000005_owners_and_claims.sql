@@ -568,8 +568,8 @@ begin
 end;
 $$;
 
--- Deletes claims whose code was not entered within a day, claims 180 days after they were decided or a question was left open, invitations 30 days after they ended,
--- and drafts of listings 180 days after their last change.
+-- Deletes claims whose code was not entered within a day, claims 180 days after they were decided or a question was left open,
+-- invitations 30 days after they ended, and drafts of listings 180 days after their last change.
 create function internal.sweep_owners() returns void
 language plpgsql
 set search_path = ''
