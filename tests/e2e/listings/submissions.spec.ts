@@ -155,11 +155,12 @@ test("a page number beyond the last one leads a reviewer to the last page", asyn
   await reviewer.context().close();
 });
 
-test("a reviewer whose session has ended returns to the submission after signing in", async ({
+// With a script the form stays: forms-keep.spec.ts.
+test("without a script, a reviewer whose session has ended returns to the submission after signing in", async ({
   browser,
 }) => {
   const id = await review.findSubmission((await review.submit()).name);
-  const page = await review.signedIn(browser, review.first);
+  const page = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
   await page.goto(`/review/${id}`);
   await page.getByText("Mark as spam").first().click();
   await page.context().clearCookies();
