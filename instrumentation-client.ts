@@ -8,20 +8,16 @@ if (location.hash.startsWith(FORM_PLACE))
 
 // A page that the browser has translated: links and searches load the next one as without a script, because React fails on nodes
 // that were replaced, or goes on writing to those that are gone (https://github.com/facebook/react/issues/11538).
-for (const type of ["click", "submit"] as const) {
-  addEventListener(
-    type,
-    (event) => {
-      if (!document.documentElement.lang.startsWith("en") && isNavigation(event.target))
-        event.stopPropagation();
-    },
-    { capture: true },
-  );
-}
+addEventListener("click", leaveToBrowser, true);
+addEventListener("submit", leaveToBrowser, true);
 
-function isNavigation(target: EventTarget | null): boolean {
-  if (target instanceof HTMLFormElement) return target.method === "get";
-  return target instanceof Element && target.closest("a[href]") !== null;
+function leaveToBrowser(event: Event): void {
+  const { target } = event;
+  const isNavigation =
+    target instanceof HTMLFormElement
+      ? target.method === "get"
+      : target instanceof Element && target.closest("a[href]");
+  if (isNavigation && !document.documentElement.lang.startsWith("en")) event.stopPropagation();
 }
 
 /** Called by Next inside the transition that ends when the next page is shown. */

@@ -6,9 +6,8 @@ import { OTHER_BUILD } from "./build";
 import { SIGNED_OUT } from "./types";
 
 type Cause = "connection" | "server" | "session" | "update";
-type Words = Readonly<Record<Cause, Pick<FlashMessage, "title" | "description">>>;
 
-const WORDS: Words = {
+const WORDS: Readonly<Record<Cause, Pick<FlashMessage, "title" | "description">>> = {
   connection: {
     title: "The site can’t be reached",
     description:
@@ -22,7 +21,7 @@ const WORDS: Words = {
   session: {
     title: "You’re signed out",
     description:
-      "Nothing was sent. Everything you typed is still here: sign in again in another tab, then send it.",
+      "Nothing was sent. Everything you typed is still here: sign in in another tab and send it again.",
   },
   update: {
     title: "The site was updated",
@@ -31,30 +30,23 @@ const WORDS: Words = {
   },
 };
 
-const AUTH_ERROR = {
-  title: "Authentication error",
-  description: "An unexpected error occurred",
-};
-const AUTH_WORDS: Words = {
-  connection: AUTH_ERROR,
-  server: AUTH_ERROR,
-  session: AUTH_ERROR,
-  update: {
-    ...AUTH_ERROR,
-    description: `${AUTH_ERROR.description}: the site was updated. Please reload this page.`,
-  },
-};
-
 /** The message for an error that a form's action was rejected with; `path` is the page of the form. */
 export function toFailure(error: unknown, path: string): FlashMessage {
-  const words = path === routes.auth() ? AUTH_WORDS : WORDS;
-  return { ...words[toCause(error)], variant: "destructive" };
+  const cause = toCause(error);
+  const words = path === routes.auth() ? toAuthError(cause) : WORDS[cause];
+  return { ...words, variant: "destructive" };
+}
+
+function toAuthError(cause: Cause) {
+  const more = cause === "update" ? ": the site was updated. Please reload this page." : "";
+  return { title: "Authentication error", description: `${WORDS.server.title}${more}` };
 }
 
 function toCause(error: unknown): Cause {
   if (unstable_isUnrecognizedActionError(error)) return "update";
-  if (error instanceof Error && error.message === OTHER_BUILD) return "update";
-  if (error instanceof Error && error.message === SIGNED_OUT) return "session";
+  const { message } = error instanceof Error ? error : { message: "" };
+  if (message === OTHER_BUILD) return "update";
+  if (message === SIGNED_OUT) return "session";
   // fetch() throws it when there is no response.
   return error instanceof TypeError ? "connection" : "server";
 }

@@ -20,4 +20,4 @@ export type FormState = {
 export const initialFormState: FormState = { message: null, fields: {}, email: "", isDone: false };
 
 /** Body of the 401 for a member's form without a session. Next throws a plain text that an action answers with as an error's message. */
-export const SIGNED_OUT = "You are signed out.";
+export const SIGNED_OUT = "signed out";
