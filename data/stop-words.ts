@@ -17,23 +17,23 @@ export const prepositions =
 export const smallTalk = `
   owned, veteran owned, veteran owned and operated, veterans owned, vet owned, military owned, military, veteran run, owned by a
   veteran, owned by veterans, owned by vets, disabled veteran, disabled veteran owned, service disabled, veteran, veterans, vets,
-  vosb, sdvosb, near me, close by, close to me, around me, around here, in my area, in the area, local, best, top, top rated,
-  good, great, cheap, affordable, reliable, trusted, recommended, professional, licensed, insured, licensed and insured, bonded
-  and insured, licensed bonded and insured, family owned, locally owned, woman owned, women owned, female owned, black owned,
-  hispanic owned, latino owned, minority owned, spouse owned, asian owned, native american owned, woman veteran owned, women
-  veteran owned, female veteran owned, black veteran owned, hispanic veteran owned, latino veteran owned, minority veteran owned,
-  asian veteran owned, native american veteran owned, woman veteran, women veterans, female veteran, female veterans, 100 disabled veteran, same day, find, find me, looking for, i need,
-  i want, need, i buy, i get, i find, who does, who can fix my, fix my, where can i find, where can i get, cerca de mi, necesito,
-  busco, veterano, veteranos, de veteranos, negocios de veteranos, open late, late night, open 24 hours, 24 hours, 24 hour, 24 hr,
-  24 hrs, 24hr, 24 7, open on weekends, open weekends, open sunday, open sundays, open saturday, open saturdays, closest, nearest,
-  rated, best rated, highly rated, featured, directory, list of, all, zip, zip code, retired, former, retired military, ex
-  military, combat veteran, combat vet, disabled vet, vietnam veteran, vietnam vet, iraq veteran, afghanistan veteran, gulf war
-  veteran, veteran made, pet friendly, dog friendly, kid friendly, child friendly, family friendly, business, businesses,
-  companies, services, shops, stores, places, some, shipped, un, una, para mi, 24 horas, en espanol, arreglo de, reparacion de,
-  instalacion de, servicio de, veteran discount, veterans discount, military discount, military discounts, veteran discounts,
-  senior discount, discount, discounts, free estimate, free estimates, free quote, at home, at my home, at my house, at our house,
-  today, tomorrow, tonight, this week, right now, honest, experienced, dependable, trustworthy, recommend, recommendations, in
-  town, on weekends, weekends, christian owned, hey, hi, hello`;
+  vosb, sdvosb, near me, close by, close to me, around me, around here, in my area, in the area, local, best, top, top rated, good,
+  great, cheap, affordable, reliable, trusted, recommended, professional, licensed, insured, licensed and insured, bonded and
+  insured, licensed bonded and insured, family owned, locally owned, woman owned, women owned, female owned, black owned, hispanic
+  owned, latino owned, minority owned, spouse owned, asian owned, native american owned, woman veteran owned, women veteran owned,
+  female veteran owned, black veteran owned, hispanic veteran owned, latino veteran owned, minority veteran owned, asian veteran
+  owned, native american veteran owned, woman veteran, women veterans, female veteran, female veterans, 100 disabled veteran, same
+  day, find, find me, looking for, i need, i want, need, i buy, i get, i find, who does, who can fix my, fix my, where can i find,
+  where can i get, cerca de mi, necesito, busco, veterano, veteranos, de veteranos, negocios de veteranos, open late, late night,
+  open 24 hours, 24 hours, 24 hour, 24 hr, 24 hrs, 24hr, 24 7, open on weekends, open weekends, open sunday, open sundays, open
+  saturday, open saturdays, closest, nearest, rated, best rated, highly rated, featured, directory, list of, all, zip, zip code,
+  retired, former, retired military, ex military, combat veteran, combat vet, disabled vet, vietnam veteran, vietnam vet, iraq
+  veteran, afghanistan veteran, gulf war veteran, veteran made, pet friendly, dog friendly, kid friendly, child friendly, family
+  friendly, business, businesses, companies, services, shops, stores, places, some, shipped, un, una, para mi, 24 horas, en espanol,
+  arreglo de, reparacion de, instalacion de, servicio de, veteran discount, veterans discount, military discount, military
+  discounts, veteran discounts, senior discount, discount, discounts, free estimate, free estimates, free quote, at home, at my
+  home, at my house, at our house, today, tomorrow, tonight, this week, right now, honest, experienced, dependable, trustworthy,
+  recommend, recommendations, in town, on weekends, weekends, christian owned, hey, hi, hello`;
 
 /** Words of questions that are typed as one would say them; ignored like fillers. */
 export const questionWords = `

@@ -1,4 +1,5 @@
-// Refuses cross-site, oversized and unreadable forms before any page or action runs, with pages that need nothing of the site.
+// Refuses cross-site, oversized and unreadable forms, and those of another build or an ended session, before any page or action
+// runs, with pages that need nothing of the site.
 import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
 import { FORM_LIMITS } from "@/lib/http/body-limits";
@@ -11,7 +12,10 @@ export function isSafeMethod({ method }: NextRequest): boolean {
   return SAFE_METHODS.includes(method);
 }
 
-/** Returns the response to a form of another site, one that is too long or unreadable, or one of another build; null when there is nothing to refuse. */
+/**
+ * Returns the response to a form of another site, one that is too long or unreadable, or one of another build; null when there is
+ * nothing to refuse.
+ */
 export async function refusePost(
   request: NextRequest,
   maxBytes = FORM_LIMITS.bytes,

@@ -1,4 +1,5 @@
-// Forms without an answer: offline, with a failing server and from another build, they keep everything that was typed.
+// Forms without an answer: offline, with a failing server, from another build and after the session has ended, they keep
+// everything that was typed.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { enter, newPerson, type Person, startSession } from "../../support/members";
 import { newPicture } from "../../support/pictures";
