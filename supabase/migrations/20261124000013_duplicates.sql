@@ -467,17 +467,19 @@ begin
 end;
 $$;
 
--- The values that one listing lacks and another has; opening hours together with their note, and nothing of the address.
+-- The published values that one listing lacks and another has: opening hours with their note and exceptions, or none of them;
+-- nothing of the address and of the categories.
 create function internal.missing_values(kept public.businesses, gone public.businesses) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(c.name, to_jsonb(gone) -> c.name), '{}')
   from internal.listing_columns c
-  where c.name in ('description', 'phone', 'website', 'facebook', 'instagram', 'twitter', 'linkedin', 'service', 'hours',
-      'hours_note', 'year_founded', 'price_range', 'naics', 'uei', 'cage', 'counties_served')
+  where c.is_published and c.kind is distinct from 'category'
+    and c.name not in ('street', 'city', 'zip', 'county', 'latitude', 'longitude')
     and coalesce(to_jsonb(kept) ->> c.name, '') = '' and coalesce(to_jsonb(gone) ->> c.name, '') <> ''
-    and (c.name not in ('hours', 'hours_note') or coalesce(kept.hours::text, kept.hours_note, '') = '');
+    and (c.name not in ('hours', 'hours_note', 'special_hours')
+      or coalesce(kept.hours::text, kept.hours_note, kept.special_hours::text, '') = '');
 $$;
 
 -- Adds an entry to the edits of a merged listing, which names the other.

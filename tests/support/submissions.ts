@@ -1,6 +1,7 @@
 // Makes submissions for tests: a test gives the values that matter to it, the others are valid.
 import { type SubmittedField, submittedFields } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
+import { parseSubmission } from "@/lib/submissions/rules";
 import type { Submission, SubmissionValues } from "@/lib/submissions/types";
 
 /** Returns values as typed into the form. */
@@ -39,6 +40,13 @@ export const EXAMPLES: SubmissionValues = {
   ...{ naics: "238220, 238210", uei: "VN1AJFAD19J9", cage: "1ABC2", countiesServed: "Martin" },
   priceRange: "$$",
 };
+
+/** Returns a submission with a value in every field. */
+export function makeWholeSubmission(values: Partial<SubmissionValues> = {}): Submission {
+  const parsed = parseSubmission({ ...EXAMPLES, ...values });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.submission;
+}
 
 const NO_FIELDS = Object.fromEntries(submittedFields.map((name) => [name, null]));
 

@@ -1,4 +1,6 @@
 // Merging two listings, and undoing it, on either database.
+import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
+import { makeWholeSubmission } from "../../support/submissions";
 import {
   type Account,
   type Headers,
@@ -64,6 +66,28 @@ export function describeMerges(place: () => Place): void {
     expect(await views(kept)).toBe(3);
     expect(await read(`business_redirects?id=eq.${gone}`)).toEqual([]);
     expect(await mailsTo(owner)).toContain("listing-unmerged");
+  });
+
+  it("fills every missing field but those of the address, and opening hours only together", async () => {
+    const address: readonly string[] = ["street", "city", "zip", "county"];
+    const filled = publishedFields.filter((field) => !address.includes(field));
+    const says = toColumns(pick(makeWholeSubmission(), filled));
+    const special_hours = [{ from: "2026-12-24", through: "2026-12-25", hours: [], note: null }];
+    const whole = { ...says, special_hours, name: "Anchor Diner", category: "Retail" };
+    const { kept, gone } = await listed(
+      { description: "", street: null },
+      { ...whole, city: "Stuart" },
+    );
+    await merge(kept, gone);
+    const merged = await readOne("businesses", `id=eq.${kept}&select=*,category`);
+    expect(merged).toMatchObject({ ...whole, street: null, city: null });
+    expect(Object.keys(whole)).toContain("counties_served");
+
+    const partly = await listed({ hours_note: "By appointment" }, whole);
+    await merge(partly.kept, partly.gone);
+    expect(await readOne("businesses", `id=eq.${partly.kept}`)).toMatchObject({
+      ...{ hours: null, hours_note: "By appointment", special_hours: null },
+    });
   });
 
   it("shows the newer of a member's two reviews, and none by an owner of the merged listing", async () => {
