@@ -62,11 +62,11 @@ export function toCsv(
 function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unknown> {
   const { category, moreCategories, county, location, phone, verification } = business;
   const { hours, hoursNote, specialHours, certifications } = business;
-  const times = hours?.map(({ day, opens, closes }) => `${day} ${opens}-${closes}`).join("; ");
+  const times = hours?.map(({ day, opens, closes }) => `${day} ${opens}-${closes}`);
   return {
     ...business,
     category: category.name,
-    moreCategories: moreCategories.map(({ name }) => name).join("; "),
+    moreCategories: moreCategories.map(({ name }) => name),
     county: county?.name,
     latitude: location?.latitude,
     longitude: location?.longitude,
@@ -76,11 +76,9 @@ function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unkno
     verifiedAs: verification?.label,
     verifiedOn: verification?.checkedOn,
     license: DATA_LICENSE.name,
-    certifications: certifications.map(formatEvidence).join("; "),
+    certifications: certifications.map(formatEvidence),
     hours: times ?? hoursNote,
-    naics: business.naics?.join("; "),
-    countiesServed: business.countiesServed?.join("; "),
-    specialHours: specialHours.map(formatSpecialDays).join("; "),
+    specialHours: specialHours.map(formatSpecialDays),
   };
 }
 

@@ -121,10 +121,8 @@ export function toFirmsCsv(
   const rows = businesses.map((business) => ({
     ...business,
     status: business.certifications.length > 0 ? "live check on record" : "declared",
-    certifications: business.certifications.map(formatEvidence).join("; "),
+    certifications: business.certifications.map(formatEvidence),
     registers: business.certifications.flatMap(({ lookUp }) => lookUp ?? []).join(" "),
-    naics: business.naics?.join("; "),
-    countiesServed: business.countiesServed?.join("; "),
     phone: business.phone && formatPhone(business.phone),
     url: siteUrl + routes.business(business.id),
     query,

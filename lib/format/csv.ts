@@ -10,7 +10,10 @@ const PHONE = /^\+\d{7,15}$/;
 /** Begins a file to be opened in Excel, which would misread letters with accents. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Converts rows to CSV. A text that could be a formula gets an apostrophe in front; `columns` become the header. */
+/**
+ * Converts rows to CSV; the items of a list are separated by semicolons. A text that could be a formula gets an apostrophe in
+ * front; `columns` become the header.
+ */
 export function toCsvLines(
   rows: readonly (readonly unknown[] | Record<string, unknown>)[],
   columns?: readonly string[],
@@ -19,10 +22,14 @@ export function toCsvLines(
   return stringify([...rows], {
     ...(columns && { header: hasHeader, columns: [...columns] }),
     record_delimiter: "windows",
-    cast: { string: (text) => (FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text) },
+    cast: { string: withoutFormula, object: (list) => withoutFormula([list].flat().join("; ")) },
     // By default only a whole record delimiter is quoted.
     quoted_match: /[\r\n]/,
   });
+}
+
+function withoutFormula(text: string): string {
+  return FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
 }
 
 /** Returns the text of a cell, without the apostrophe that prevents a formula. */

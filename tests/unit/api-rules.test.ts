@@ -151,6 +151,12 @@ describe("CSV", () => {
     expect(csv).toContain('"One\nTwo"');
   });
 
+  it("separates the items of a list by semicolons, and escapes a formula in it", () => {
+    const csv = toCsv([shown({ naics: ["238220", "238210"], countiesServed: ["=1+1", "Lee"] })]);
+    expect(csv).toContain(",238220; 238210,");
+    expect(csv).toContain(",'=1+1; Lee,");
+  });
+
   it("lists special hours with their days", () => {
     const days = { from: "2126-12-24", through: "2126-12-26", hours: null, note: "Holidays" };
     const short = { ...days, from: "2126-12-31", through: "2126-12-31", hours: [[540, 780]] };
