@@ -11,7 +11,7 @@ import {
   type StoredColumns,
   toColumns,
 } from "@/lib/listings/columns";
-import { toJsonHours } from "@/lib/listings/values";
+import { toJsonHours } from "@/lib/listings/fields-about-hours";
 import { formatMoment } from "@/lib/format/dates";
 import type { DecisionRefusal } from "./suggestion-schema";
 import { KIND_LABELS, type Suggestion, type SuggestionKind, type SuggestionState } from "./types";

@@ -6,7 +6,7 @@ import { formatPhone, readPhone } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/text";
 import { importedFields, pick, toColumn } from "@/lib/listings/columns";
 import { splitAddress } from "@/lib/listings/address";
-import { joinNotes, toJsonHours } from "@/lib/listings/values";
+import { joinNotes, toJsonHours } from "@/lib/listings/fields-about-hours";
 import { getCityByName, getCounty, getCountyByName, getZipCode, toZip } from "@/lib/places/rules";
 import { outsideCounties } from "@/data/outside-counties";
 import { outsidePlaces, states } from "@/data/outside-florida";

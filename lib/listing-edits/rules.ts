@@ -11,14 +11,9 @@ import {
 } from "@/lib/listings/columns";
 import { hasStreet } from "@/lib/listings/address";
 import { fields } from "@/lib/listings/fields";
+import { joinNotes, openingHours, toJsonHours } from "@/lib/listings/fields-about-hours";
 import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";
-import {
-  joinNotes,
-  openingHours,
-  orEmpty,
-  withoutPlaceholder,
-  toJsonHours,
-} from "@/lib/listings/values";
+import { orEmpty, withoutPlaceholder } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { chooseCategories, readCategoryValues } from "@/lib/review/schema";
 import { readValues, toTypedValues } from "@/lib/submissions/rules";

@@ -4,7 +4,7 @@ import { formatPhone } from "@/lib/format/phone";
 import { type Difference, type StoredColumns, toColumn } from "@/lib/listings/columns";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { formatSpecialHours } from "@/lib/hours/special";
-import { spans, specialHours } from "@/lib/listings/values";
+import { spans, specialHours } from "@/lib/listings/fields-about-hours";
 
 /** Columns that depend on a field, or are accepted only together with it. */
 const WITH: Readonly<Record<string, readonly string[]>> = {

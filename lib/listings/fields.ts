@@ -5,6 +5,7 @@ import { submissionCategories } from "@/data/categories";
 import { floridaDay, formatWholeMonth } from "@/lib/format/dates";
 import { toZip } from "@/lib/places/rules";
 import type { Field } from "./field";
+import { fieldsAboutHours } from "./fields-about-hours";
 import { fieldsAboutOwner } from "./fields-about-owner";
 import { fieldsForBuyers } from "./fields-for-buyers";
 import { linkFieldsOfListing } from "./link-fields";
@@ -182,35 +183,7 @@ export const fields = {
     imported: z.string(),
     headers: "countyname locationcounty",
   },
-  hours: {
-    limit: 300,
-    // The table only ensures that they are a list. Invalid hours are 'Not specified', so that no list of businesses fails for them.
-    stored: values.spans.catch(null),
-    submitted: values.spans,
-    typed: values.openingHours,
-    imported: values.openingHoursOrNote,
-    headers: "openinghours hoursofoperation businesshours workinghours operatinghours",
-    form: {
-      label: "Opening hours",
-      step: 3,
-      control: "lines",
-      rows: 3,
-      hint: "As you would tell a customer: “Mon-Fri 9am-5pm, Sat 10-2”, “by appointment”, “24/7”.",
-    },
-  },
-  hoursNote: {
-    ...values.hoursNote,
-    stored: nullableText,
-    headers: "",
-    form: {
-      label: "Anything else about the hours",
-      step: 3,
-      isLonger: true,
-      hint: "For example, “closed on holidays”.",
-    },
-  },
-  /** Has a form of its own; invalid values are null, as with hours. */
-  specialHours: { stored: values.specialHours.catch(null) },
+  ...fieldsAboutHours,
   ...linkFieldsOfListing,
   ...fieldsAboutOwner,
   state: {

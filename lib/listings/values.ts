@@ -1,17 +1,14 @@
 // Parses values of a listing from typed text: the one set of checks and messages for forms and imports.
 import { z } from "zod";
-import type { Hours } from "@/lib/hours/types";
 import { isBlank, isMistyped, MISTYPED_ADDRESS } from "@/lib/forms/clean-text";
 import { floridaDay } from "@/lib/format/dates";
 import { hasExtension, toE164 } from "@/lib/format/phone";
-import { parseHours } from "@/lib/hours/parser";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
 import { hasStreet, splitAddress, splitState } from "./address";
 
 const MAX_SERVICES = 12;
 const MAX_SERVICE_LENGTH = 60;
 const MAX_PHONE_LENGTH = 60;
-const MAX_HOURS_NOTE_LENGTH = 120;
 
 /** What people write before each line of a list. */
 const BULLET = /^\s*(?:[-*+•·–]|\d{1,2}[.)])\s+/;
@@ -26,13 +23,6 @@ const BETWEEN_SERVICES = /[\n;|•▪✓✔]|,(?![^(\n]*\))| (?=\* |\d{1,2}[.)] 
 export const nullableText = z.string().nullable();
 
 export const nullableTexts = z.array(z.string()).nullable();
-
-export const spans = z.array(z.tuple([z.number(), z.number()])).nullable();
-
-/** Days with other hours than the weekly ones. */
-export const specialHours = z
-  .array(z.object({ from: z.iso.date(), through: z.iso.date(), hours: spans, note: nullableText }))
-  .nullable();
 
 /** An http or https address. */
 export const webAddress = z.url({ protocol: /^https?$/ });
@@ -153,36 +143,6 @@ function formatPhoneProblem(raw: string, number: string | null): string {
   if (number)
     return "Leave the extension out: people dial this number with one tap. Say the extension in the description.";
   return "This isn’t a phone number. Enter it with its area code, such as (772) 555-0134.";
-}
-
-export const openingHours = z.string().transform((raw, context) => {
-  if (isBlank(raw)) return { hours: null, note: null };
-  const reading = parseHours(raw);
-  if (reading.ok) return reading;
-  context.addIssue(reading.message);
-  return z.NEVER;
-});
-
-/** Opening hours of a spreadsheet: a text that cannot be parsed becomes a note, if it is short enough. */
-export const openingHoursOrNote = z.string().transform((raw, context) => {
-  const read = openingHours.safeParse(raw);
-  if (read.success) return { ...read.data, isRead: true };
-  const note = raw.replace(/\n+/g, ", ");
-  if (note.length <= MAX_HOURS_NOTE_LENGTH) return { hours: null, note, isRead: false };
-  for (const { message } of read.error.issues) context.addIssue(message);
-  return z.NEVER;
-});
-
-export const hoursNote = optional(MAX_HOURS_NOTE_LENGTH);
-
-/** Joins the notes about the hours to one line, cut off at the maximum length. */
-export function joinNotes(notes: readonly (string | null)[]): string | null {
-  return notes.filter(Boolean).join(". ").slice(0, MAX_HOURS_NOTE_LENGTH) || null;
-}
-
-/** Converts hours to what the column takes. */
-export function toJsonHours(hours: Hours | null): number[][] | null {
-  return hours && hours.map(([opens, closes]) => [opens, closes]);
 }
 
 export const foundingYear = z.string().transform((raw, context) => {

@@ -11,7 +11,7 @@ import type { Business } from "@/lib/businesses/types";
 import { toBusinessId } from "@/lib/businesses/ids";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
-import { toJsonHours } from "@/lib/listings/values";
+import { toJsonHours } from "@/lib/listings/fields-about-hours";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
 import { formatDescription, toTypedValues } from "@/lib/submissions/rules";
 import type { Submission, SubmissionStatus } from "@/lib/submissions/types";

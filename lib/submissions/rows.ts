@@ -1,7 +1,7 @@
 // Validates rows of submissions and converts them to the site's types. snake_case names end here.
 import { z } from "zod";
 import { fromColumns, shapeOf, submittedFields, toColumns } from "@/lib/listings/columns";
-import { toJsonHours } from "@/lib/listings/values";
+import { toJsonHours } from "@/lib/listings/fields-about-hours";
 import type { Submission, SubmissionStatus } from "./types";
 
 const text = z.string().nullable();

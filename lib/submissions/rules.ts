@@ -17,7 +17,7 @@ import {
 import { fields } from "@/lib/listings/fields";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { hasStreet } from "@/lib/listings/address";
-import { joinNotes } from "@/lib/listings/values";
+import { joinNotes } from "@/lib/listings/fields-about-hours";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import type { Submission, SubmissionErrors, SubmissionFormState, SubmissionValues } from "./types";
 
