@@ -41,7 +41,6 @@ export const county = (countyId: string, page?: number, letter?: string | null):
     ? paged(`/county/${countyId}/${toLetterSegment(letter)}`, page)
     : paged(`/county/${countyId}`, page);
 export const business = (businessId: string): Route => paged(`/business/${businessId}`);
-/** What the badge of a business rests on. */
 /** What held about a listing on a day; today's without one. */
 export const statusOn = (businessId: string, day = ""): Route =>
   toRoute(day ? `/business/${businessId}/status?on=${day}` : `/business/${businessId}/status`);
@@ -53,6 +52,7 @@ export const forBuyers = (query = ""): Route =>
 export const transparency = (): Route => "/transparency";
 /** What happened to certifications in a month such as '2026-11'. */
 export const certificationLog = (month: string): Route => toRoute(`/transparency/${month}`);
+/** What the badge of a business rests on. */
 export const verification = (businessId: string): Route =>
   toRoute(`/business/${businessId}#verification`);
 /** All posts of a business, past ones included. */
