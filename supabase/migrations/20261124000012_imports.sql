@@ -197,13 +197,16 @@ as $$
   from public.businesses b cross join lateral internal.to_listing(b) listed (value) where b.id = any (ids);
 $$;
 
--- Writes what belongs to listings, owners' addresses and certifications, and records it as well.
+-- Writes what belongs to listings, owners' addresses and certifications, and records it as well. A certification of a listing that
+-- was merged belongs to the one that remains.
 create function public.write_related_rows(import_id uuid, addresses jsonb, certifications jsonb) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  given_checks jsonb := certifications;
+  given_checks jsonb := (
+    select coalesce(jsonb_agg(c.value || jsonb_build_object('business_id', internal.remaining_listing(c.value ->> 'business_id'))), '[]')
+    from jsonb_array_elements(certifications) c);
   ids text[] := array(
     select a.value ->> 'business_id' from jsonb_array_elements(addresses || given_checks) a);
   known uuid[] := array(select k.id from public.certifications k where k.business_id = any (ids));

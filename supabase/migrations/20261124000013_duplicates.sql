@@ -225,6 +225,19 @@ create table public.business_redirects (
   check (id <> leads_to)
 );
 
+-- The listing that remains of a merged one; of any other, itself.
+create function internal.remaining_listing(business_id text) returns text
+language sql stable
+set search_path = ''
+as $$
+  with recursive chain (id, step) as (
+    select remaining_listing.business_id, 0
+    union all
+    select r.leads_to, c.step + 1 from chain c join public.business_redirects r on r.id = c.id where c.step < 10
+  )
+  select c.id from chain c join public.businesses b on b.id = c.id order by c.step desc limit 1;
+$$;
+
 alter table public.duplicate_pairs enable row level security;
 alter table internal.duplicate_checks enable row level security;
 alter table public.listing_merges enable row level security;

@@ -98,6 +98,24 @@ it("records a certification again when its dates have changed", async () => {
   expect(await checksOf("renewed-deli")).toHaveLength(2);
 });
 
+it("records the next certification of a merged listing at the one that remains", async () => {
+  const renewed = { ...CERTIFICATION, checked_on: "2026-09-01", valid_until: "2029-08-31" };
+  const merge = async (kept_id: string, gone_id: string) =>
+    send(`${database.url}/rest/v1/rpc/merge_listings`, {
+      ...{ method: "POST", headers: roles.reviewer, body: { kept_id, gone_id } },
+    });
+  for (const id of ["kept-diner", "joined-diner"])
+    await importOne(id, { certification: null, ownerEmail: null });
+  await importOne("gone-diner", { certification: CERTIFICATION, ownerEmail: null });
+  await merge("joined-diner", "gone-diner");
+  await merge("kept-diner", "joined-diner");
+  for (const certification of [CERTIFICATION, renewed])
+    await importOne("gone-diner", { certification, ownerEmail: null });
+  expect(await checksOf("kept-diner")).toHaveLength(2);
+  expect(await badgeOf("kept-diner")).toMatchObject({ verified_until: "2029-08-31" });
+  expect(await checksOf("gone-diner")).toEqual([]);
+});
+
 it("does not restore a withdrawn certification", async () => {
   const related = { certification: CERTIFICATION, ownerEmail: null };
   await importOne("doubtful-deli", related);
