@@ -5,7 +5,13 @@ import { redirect } from "next/navigation";
 import { countPages, type Page } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import { businessId } from "@/lib/businesses/ids";
-import type { Business, BusinessFilter, ListAids, NearbyBusiness } from "@/lib/businesses/types";
+import type {
+  Business,
+  BusinessFilter,
+  BusinessProfile,
+  ListAids,
+  NearbyBusiness,
+} from "@/lib/businesses/types";
 import type { ListKey } from "./contract";
 import { directory } from "./directory";
 
@@ -79,6 +85,11 @@ export async function getRedirectTarget(id: string): Promise<string | null> {
     next = await directory.getRedirect(next);
   }
   return null;
+}
+
+/** The same as getBusinessProfile; of a merged listing, the profile of the one that remains. */
+export async function getRemainingProfile(id: string): Promise<BusinessProfile | null> {
+  return (await getBusinessProfile(id)) ?? getBusinessProfile((await getRedirectTarget(id)) ?? "");
 }
 
 /** Avoids queries for texts that cannot be an id. */

@@ -192,6 +192,8 @@ test(
     await untilStatus(`/business/${gone.id}`, 308);
     const { location } = await ask(`/business/${gone.id}`, review.origin);
     expect(location).toBe(`/business/${kept.id}`);
+    const badge = await one.request.get(`/business/${gone.id}/badge.svg`);
+    expect(await badge.text()).toContain("No live check on record");
     const ofPrograms = `/api/v1/businesses/${gone.id}?format=csv`;
     expect(await ask(ofPrograms, review.origin)).toMatchObject({
       ...{ status: 308, location: `/api/v1/businesses/${kept.id}?format=csv` },

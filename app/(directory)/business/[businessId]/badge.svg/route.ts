@@ -1,6 +1,6 @@
 import { toBadgeSvg } from "@/lib/certifications/badge";
 import { DatabaseUnreachable } from "@/lib/store/contract";
-import { getBusinessProfile } from "@/lib/store/listing-pages";
+import { getRemainingProfile } from "@/lib/store/listing-pages";
 
 /** The badge of a listing for its owner's own website: gray without a live certification. Shared caches keep it for a minute. */
 export async function GET(
@@ -9,7 +9,7 @@ export async function GET(
 ): Promise<Response> {
   const { businessId } = await params;
   try {
-    const business = await getBusinessProfile(businessId);
+    const business = await getRemainingProfile(businessId);
     if (!business || business.closedAt) return new Response("No such listing.", { status: 404 });
     return new Response(toBadgeSvg(business.isSample ? null : business.verification), {
       headers: {
