@@ -54,9 +54,10 @@ export const listingTemplates: Record<string, Template> = {
 
 /** Lists every change with its old and new value, so that the owner can object. */
 function listingChangedMail(
-  { businessName, byOwner, before, after }: z.infer<typeof listingChanged>,
+  { businessName, byOwner, byImport, before, after }: z.infer<typeof listingChanged>,
   href: string,
 ): MailContent {
+  const editor = byImport ? "A list that we imported" : "A reviewer";
   const lines = listDifferences(before, after).map(
     (one) => `${one.label}: ${one.after || "(empty)"}\nBefore: ${one.before || "(empty)"}`,
   );
@@ -64,7 +65,7 @@ function listingChangedMail(
     subject: `Your listing was changed: ${businessName}`,
     heading: "Your listing was changed",
     paragraphs: [
-      `${byOwner ? "Somebody who manages the listing" : "A reviewer"} changed “${businessName}” in the directory. ${NOT_RIGHT}`,
+      `${byOwner ? "Somebody who manages the listing" : editor} changed “${businessName}” in the directory. ${NOT_RIGHT}`,
     ],
     quote: lines.join("\n\n"),
     button: { label: "See my listing", href },

@@ -35,6 +35,7 @@ export const listingChanged = z.object({
   businessName,
   link,
   byOwner,
+  byImport: z.boolean().default(false),
   before: columns,
   after: columns,
 });

@@ -159,6 +159,25 @@ exception when unique_violation then
 end;
 $$;
 
+-- Mails the owners of listings what an import changed of them. `known`, `changed`: of read_columns.
+create function internal.mail_import(known jsonb, changed jsonb) returns void
+language sql
+set search_path = ''
+as $$
+  select internal.mail_edit(t, 'listing-changed', jsonb_build_object('businessName', b.name, 'link', '/business/' || b.id,
+    'byImport', true, 'before', edit.before, 'after', edit.after))
+  from public.businesses b
+    cross join lateral (
+      select jsonb_object_agg(a.key, k.value) as before, jsonb_object_agg(a.key, a.value) as after
+      from jsonb_each(changed -> b.id -> 'values') a join jsonb_each(known -> b.id -> 'values') k on k.key = a.key
+      where a.value <> k.value and a.key in (select c.name from internal.listing_columns c)
+        and a.key not in ('latitude', 'longitude') -- they follow the address
+    ) edit
+    cross join lateral internal.list_recipients(b.id) t
+  where b.id in (select jsonb_object_keys(known)) and (b.has_owner or b.source in ('form', 'registration'))
+    and b.status = 'published' and edit.after is not null;
+$$;
+
 -- Writes these columns of listings and records their values before and after, in one transaction.
 create function public.write_import_batch(import_id uuid, listings jsonb, columns text[]) returns void
 language plpgsql security definer
@@ -184,6 +203,7 @@ begin
   on conflict on constraint import_changes_pkey do update set
     before = excluded.before || import_changes.before, after = import_changes.after || excluded.after,
     updated_after = excluded.updated_after;
+  perform internal.mail_import(known, changed);
 end;
 $$;
 

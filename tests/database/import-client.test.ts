@@ -8,6 +8,7 @@ import {
   type Role,
   send,
   SERVICE,
+  signUp,
   type TestDatabase,
 } from "../support/database";
 import { useDatabase } from "../support/use-database";
@@ -185,6 +186,24 @@ describe("an import of a listing that was changed on the site", () => {
     expect(written.changed).toBe(1);
     expect([...written.kept.values()]).toEqual([columns]);
     expect((await importRow("home-deli", again)).written).toMatchObject({ unchanged: 1 });
+  });
+
+  it("is mailed to those who manage the listing, once, with the old and new values", async () => {
+    const { id: user_id, email } = await signUp(database.url);
+    const mails = async () => {
+      const query = client.from("email_outbox").select("template, data").eq("recipient", email);
+      return (await query.throwOnError()).data;
+    };
+    await importRow("managed-deli", row);
+    const owner = { business_id: "managed-deli", user_id, acquired_via: "claim" };
+    await insertRows(database.url, "business_owners", owner);
+    const again = { ...row, phone: "+17725550135", latitude: 27.22 };
+    await importRow("managed-deli", again);
+    await importRow("managed-deli", again);
+    const values = { before: { phone: row.phone }, after: { phone: again.phone } };
+    expect(await mails()).toEqual([
+      { template: "listing-changed", data: expect.objectContaining({ byImport: true, ...values }) },
+    ]);
   });
 
   it("fills only what is empty in a listing that its owner submitted, and nothing of its address", async () => {

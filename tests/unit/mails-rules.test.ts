@@ -204,6 +204,11 @@ it("shows changed fields of a listing with their previous values", () => {
     "> Phone for customers: (772) 555-0199\n> Before: (772) 555-0134\n> \n> Opening hours: Monday: 9 AM to 5 PM",
   );
   expect(text).toContain("> Before: (empty)");
+  expect(text).toContain("A reviewer changed");
+  const imported = { ...mails["listing-changed"], byImport: true };
+  expect(renderMail("listing-changed", imported, SITE).text).toContain(
+    "A list that we imported changed",
+  );
 });
 
 describe("an email to reviewers", () => {
