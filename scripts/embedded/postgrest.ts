@@ -1,5 +1,5 @@
 // Makes the server library answer like PostgREST where it differs: rights, claims, types and the statuses of errors.
-// docs/operating.md lists what differs still.
+// docs/decisions/038 lists what differs still.
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import { sql, type Transaction } from "kysely";
 import type postgres from "postgres";
