@@ -6,7 +6,7 @@ import { trackResponses } from "@/lib/http/failed-status";
 import { limitBodies } from "@/lib/http/limit-bodies";
 import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
-import { startMetrics } from "@/lib/metrics";
+import { startMetrics } from "@/lib/http/metrics";
 import { answerPageCache } from "@/lib/page-cache/connection";
 import { correctRedirects } from "@/lib/http/redirects";
 import { countWaitingMails, getReadiness } from "@/lib/admin/readiness";

@@ -2,7 +2,7 @@ import { CategoryIcon } from "@/components/categories/category-icon";
 import { regionText } from "@/components/places/region-colors";
 import type { Business } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
-import { drawCounty, TILE } from "@/lib/maps/draw";
+import { drawCounty, TILE } from "@/lib/places/map-draw";
 import { toPictureSources } from "@/lib/photos/rules";
 import { getCountyByName, getRegionOfCounty } from "@/lib/places/rules";
 import type { County } from "@/lib/places/types";

@@ -5,7 +5,7 @@ import type { Business } from "@/lib/businesses/types";
 import type { County } from "@/lib/places/types";
 import { formatCount } from "@/lib/format/numbers";
 import { routes } from "@/lib/routes";
-import type { DrawnCounty } from "@/lib/maps/types";
+import type { DrawnCounty } from "@/lib/places/map-types";
 import { MAX_LIMIT } from "@/lib/api/schema";
 import { toFeed } from "@/lib/seo/feeds";
 import { PlaceMap } from "./place-map";

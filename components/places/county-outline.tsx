@@ -1,6 +1,6 @@
 import { cn } from "@/lib/cn";
-import { drawCounty } from "@/lib/maps/draw";
-import type { Size, Spot } from "@/lib/maps/types";
+import { drawCounty } from "@/lib/places/map-draw";
+import type { Size, Spot } from "@/lib/places/map-types";
 import type { Point } from "@/lib/places/types";
 import { CountyNames } from "./county-header";
 

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { cn } from "@/lib/cn";
-import { drawState, toStep, toSteps } from "@/lib/maps/draw";
-import type { CountStep, DrawnCounty, MapScale } from "@/lib/maps/types";
+import { drawState, toStep, toSteps } from "@/lib/places/map-draw";
+import type { CountStep, DrawnCounty, MapScale } from "@/lib/places/map-types";
 import { formatCount } from "@/lib/format/numbers";
 import { RegionNames, ROOM_FOR_NAMES } from "./region-links-map";
 

@@ -1,8 +1,8 @@
 import { regionText } from "@/components/places/region-colors";
 import type { Business } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
-import { drawCounty, drawFlorida, TILE } from "@/lib/maps/draw";
-import type { Spot } from "@/lib/maps/types";
+import { drawCounty, drawFlorida, TILE } from "@/lib/places/map-draw";
+import type { Spot } from "@/lib/places/map-types";
 import { getRegionOfCounty } from "@/lib/places/rules";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Fragment } from "react";
 import { countInRegion, listCountiesOfRegion } from "@/lib/places/rules";
 import type { Region } from "@/lib/places/types";
-import { drawSilhouette } from "@/lib/maps/draw";
+import { drawSilhouette } from "@/lib/places/map-draw";
 import { routes } from "@/lib/routes";
 import { formatCount } from "@/lib/format/numbers";
 import { regionBorder, regionText } from "./region-colors";

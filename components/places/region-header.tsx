@@ -5,7 +5,7 @@ import type { County, Region } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { findPlace } from "@/lib/search/places";
 import { cn } from "@/lib/cn";
-import { drawRegion } from "@/lib/maps/draw";
+import { drawRegion } from "@/lib/places/map-draw";
 import { getRegion } from "@/lib/places/rules";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { regionBorder, regionShape } from "./region-colors";

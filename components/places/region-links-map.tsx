@@ -1,9 +1,9 @@
 import { cn } from "@/lib/cn";
-import { drawState } from "@/lib/maps/draw";
+import { drawState } from "@/lib/places/map-draw";
 import { countInRegion, getRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { formatBusinesses } from "@/lib/search/wording";
-import type { DrawnRegion } from "@/lib/maps/types";
+import type { DrawnRegion } from "@/lib/places/map-types";
 import type { Region } from "@/lib/places/types";
 import { regionShape } from "./region-colors";
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { PERSONAL_DATA } from "@/lib/privacy/inventory";
+import { PERSONAL_DATA } from "@/data/personal-data";
 import { routes } from "@/lib/routes";
 import type { TextPart } from "./text-page";
 

@@ -1,6 +1,6 @@
 import { CountyNames } from "@/components/places/county-header";
-import { drawArea, PIN_LINE, PIN_RADIUS } from "@/lib/maps/area";
-import type { AreaMap, Pin, Spot } from "@/lib/maps/types";
+import { drawArea, PIN_LINE, PIN_RADIUS } from "@/lib/places/map-area";
+import type { AreaMap, Pin, Spot } from "@/lib/places/map-types";
 import type { Business } from "@/lib/businesses/types";
 import { formatMilesAway, formatMilesFromZip } from "@/lib/format/numbers";
 import type { SearchCenter, SearchHit } from "@/lib/search/types";

@@ -1,6 +1,6 @@
 // The picture of a shared link. Rendered without a browser: supports only what the drawing library does, and no classes.
-import { drawCounty, drawState } from "@/lib/maps/draw";
-import type { Spot } from "@/lib/maps/types";
+import { drawCounty, drawState } from "@/lib/places/map-draw";
+import type { Spot } from "@/lib/places/map-types";
 import { SHARE_PICTURE_SIZE, type SharePicture, toDrawable } from "@/lib/seo/share-pictures";
 import { site } from "@/lib/site";
 

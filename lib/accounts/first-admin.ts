@@ -2,7 +2,7 @@
 // the same on all servers of a site, and stored nowhere.
 import { env } from "@/lib/env";
 import { memberRoutes } from "@/lib/routes";
-import { readToken, signToken } from "@/lib/signed-token";
+import { readToken, signToken } from "@/lib/crypto";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 

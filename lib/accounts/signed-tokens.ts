@@ -1,6 +1,6 @@
 // Signs and verifies the links of the mails about roles and addresses.
 import { z } from "zod";
-import { readToken, signToken } from "@/lib/signed-token";
+import { readToken, signToken } from "@/lib/crypto";
 
 const ROLE = "role invitation";
 const ADDRESS = "new address";

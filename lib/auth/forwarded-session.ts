@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { readToken, signToken } from "@/lib/signed-token";
+import { readToken, signToken } from "@/lib/crypto";
 import { isSessionCookie } from "@/lib/supabase/session-cookies";
 import type { Session } from "./access";
 

@@ -6,7 +6,7 @@ import {
   CALLS_PER_MINUTE,
   NETWORKS_PER_SITE,
 } from "@/lib/rate-limits";
-import { deriveKey } from "@/lib/signed-token";
+import { deriveKey } from "@/lib/crypto";
 import { COUNT_MS } from "@/lib/supabase/timeouts";
 import { serviceClient } from "@/lib/supabase/service";
 import { currentNetwork } from "@/lib/http/current-network";

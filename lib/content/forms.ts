@@ -2,7 +2,7 @@
 import type { Route } from "next";
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import { renewAllPages } from "@/lib/cache";
+import { renewAllPages } from "@/lib/page-cache/invalidate";
 import { redirectWithFlash } from "@/lib/flash";
 import type { Member } from "@/lib/auth/access";
 import { formatOutage, orOutage } from "@/lib/forms/outage";

@@ -2,7 +2,7 @@
 // Server actions of reviewers on duplicates. Each checks the reviewer's role, and the database checks it again.
 import type { Route } from "next";
 import { requireRole } from "@/lib/auth/session";
-import { renewAllPages } from "@/lib/cache";
+import { renewAllPages } from "@/lib/page-cache/invalidate";
 import { redirectWithFlash } from "@/lib/flash";
 import { WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";

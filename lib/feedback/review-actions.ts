@@ -8,7 +8,7 @@ import { requireMember } from "@/lib/auth/session";
 import { formatWait } from "@/lib/format/numbers";
 import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { readBusinessId } from "@/lib/businesses/ids";
-import { renewBusinessPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { redirectWithFlash } from "@/lib/flash";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";

@@ -11,7 +11,7 @@ import { formatOutage, orOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
 import { requireRole } from "@/lib/auth/session";
-import { renewAllPages, renewBusinessPages } from "@/lib/cache";
+import { renewAllPages, renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { columnsOf } from "@/lib/listings/differences";
 import { parseSeen, toJson } from "@/lib/listing-edits/schema";
 import { redirectWithFlash } from "@/lib/flash";

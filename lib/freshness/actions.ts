@@ -1,7 +1,7 @@
 "use server";
 // Server action of a mail's link: its reader confirms that the listing is up to date, or ends such mails.
 import { redirect } from "next/navigation";
-import { renewBusinessPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { orOutage, formatOutage } from "@/lib/forms/outage";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Business } from "@/lib/businesses/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { businessId } from "@/lib/businesses/ids";
-import { readToken, signToken } from "@/lib/signed-token";
+import { readToken, signToken } from "@/lib/crypto";
 
 /**
  * Days without confirmation after which a page says so, and reviewers see the listing: 30 days after its owners were asked. The

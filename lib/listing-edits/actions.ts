@@ -3,7 +3,7 @@
 import { requireRole } from "@/lib/auth/session";
 import { readBusinessId } from "@/lib/businesses/ids";
 import type { BusinessStatus } from "@/lib/businesses/types";
-import { renewAllPages, renewBusinessPages } from "@/lib/cache";
+import { renewAllPages, renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { listCategories } from "@/lib/categories/queries";
 import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";

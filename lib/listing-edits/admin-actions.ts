@@ -6,7 +6,7 @@ import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
-import { renewAllPages, renewBusinessPages } from "@/lib/cache";
+import { renewAllPages, renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/forms/clean-text";

@@ -3,7 +3,7 @@
 // Server action of owners and reviewers: puts the pin of a listing at its door. The database checks permissions.
 import { requireMember } from "@/lib/auth/session";
 import { readBusinessId } from "@/lib/businesses/ids";
-import { renewBusinessPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { redirectWithFlash } from "@/lib/flash";
 import { cleanText } from "@/lib/forms/clean-text";
 import { handleForm, refuse } from "@/lib/forms/form-state";

@@ -1,5 +1,5 @@
 // Reads where a pin is to be: coordinates or the address of a map, as people paste them, or a click on the county's map.
-import { toDrawnPoint } from "@/lib/maps/draw";
+import { toDrawnPoint } from "@/lib/places/map-draw";
 import { distanceMiles } from "@/lib/places/distance";
 import { getZipCode } from "@/lib/places/rules";
 import type { Point } from "@/lib/places/types";

@@ -1,9 +1,8 @@
 // Which mail server is used: that of the environment, or the one that an admin entered, which is stored encrypted in the database,
 // for all servers of the site. No API returns it.
 import { z } from "zod";
-import { decrypt, encrypt } from "@/lib/encryption";
+import { decrypt, deriveKey, encrypt } from "@/lib/crypto";
 import { env, type Env, type MailServer } from "@/lib/env";
-import { deriveKey } from "@/lib/signed-token";
 import { type ServiceClient, serviceClient } from "@/lib/supabase/service";
 import { createDelivery } from "./delivery";
 import { renderContent, nameOperator } from "./layout";

@@ -1,7 +1,7 @@
 // Decides which mailboxes prove who owns a business, and makes the codes that are sent there.
 import { createHmac, randomInt } from "node:crypto";
 import { parse } from "tldts";
-import { deriveKey } from "@/lib/signed-token";
+import { deriveKey } from "@/lib/crypto";
 import { type ClaimedListing, CODE_DIGITS } from "./types";
 
 /** Whether a code may be sent to an address: the listing's public one, its owner's, or one at its website's domain. */

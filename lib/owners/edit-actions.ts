@@ -11,7 +11,7 @@ import { requireMember } from "@/lib/auth/session";
 import type { Member } from "@/lib/auth/access";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
-import { renewBusinessPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { listCategories } from "@/lib/categories/queries";
 import { checkEdit, NO_EDIT, readEdit, toConflict } from "@/lib/listing-edits/rules";
 import type { EditState } from "@/lib/listing-edits/types";

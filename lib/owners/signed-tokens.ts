@@ -1,6 +1,6 @@
 // Signs and verifies the link of a mail that invites somebody to own a listing.
 import { z } from "zod";
-import { readToken, signToken } from "@/lib/signed-token";
+import { readToken, signToken } from "@/lib/crypto";
 
 const PURPOSE = "owner invitation";
 

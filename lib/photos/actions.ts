@@ -6,7 +6,7 @@ import { handleForm, refuse, succeed } from "@/lib/forms/form-state";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
-import { renewBusinessPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { sessionClient } from "@/lib/supabase/session";
 import { toPhotosPage } from "./pages";
 import { PHOTO_PROBLEMS, PHOTO_WIDTHS, DRAFT_PHOTOS, formatWhenShown } from "./rules";

@@ -5,7 +5,7 @@ import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/numbers";
 import { getSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/access";
-import { renewBusinessPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { withReference } from "@/lib/log";
 import { serviceClient } from "@/lib/supabase/service";
 import { encodePhoto } from "./encode";

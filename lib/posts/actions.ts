@@ -7,7 +7,7 @@ import { requireMember, requireRole } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { timeZoneOf } from "@/lib/businesses/rules";
 import { readBusinessId } from "@/lib/businesses/ids";
-import { renewBusinessPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { toJson } from "@/lib/listing-edits/schema";
 import { redirectWithFlash } from "@/lib/flash";
 import { toLocalTime } from "@/lib/format/dates";

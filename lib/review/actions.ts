@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
 import { requireRole } from "@/lib/auth/session";
-import { renewAllPages } from "@/lib/cache";
+import { renewAllPages } from "@/lib/page-cache/invalidate";
 import { listCertificationKinds } from "@/lib/certifications/queries";
 import { readCertification } from "@/lib/certifications/schema";
 import { listCategories } from "@/lib/categories/queries";

@@ -2,7 +2,7 @@
 // Server actions of reviewers on certifications of listed businesses. Each checks the role, and the database checks it again.
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import { renewBusinessPages } from "@/lib/cache";
+import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { redirectWithFlash } from "@/lib/flash";
 import { formatRefusal } from "./rules";
 import { decisionResult, parseMessage, withdrawalResult } from "./schema";

@@ -69,7 +69,7 @@ export type ReviewCase = QueueEntry & {
   related: Pick<QueueEntry, "id" | "reference" | "name" | "status" | "createdAt">[];
 };
 
-/** Depends on how pages are cached: lib/cache.ts. */
+/** Depends on how pages are cached: lib/page-cache/invalidate.ts. */
 export const WHEN_SEEN = "most pages show it at once, all of them within a minute";
 
 /** Ids of the categories that list the business: the main one, and two optional ones. */

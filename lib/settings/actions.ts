@@ -1,6 +1,6 @@
 "use server";
 // Server actions of admins for the site's name and operator. The database checks permissions again.
-import { renewAllPages } from "@/lib/cache";
+import { renewAllPages } from "@/lib/page-cache/invalidate";
 import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";

@@ -1,7 +1,7 @@
 // Compares the listings of each county with the veteran-owned firms that the Census Bureau counted there.
 import type { County } from "@/lib/places/types";
 import { veteranOwnedFirms } from "@/data/veteran-owned-firms";
-import type { MapScale } from "@/lib/maps/types";
+import type { MapScale } from "@/lib/places/map-types";
 import { listCounties } from "@/lib/places/rules";
 
 export type CountyCoverage = Pick<County, "id" | "name"> & {

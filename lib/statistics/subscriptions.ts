@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { serviceClient } from "@/lib/supabase/service";
 import { businessId } from "@/lib/businesses/ids";
-import { readToken, signToken } from "@/lib/signed-token";
+import { readToken, signToken } from "@/lib/crypto";
 
 /** Returns false if the member does not own such a listing. */
 export async function setSubscription(

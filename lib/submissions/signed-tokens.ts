@@ -1,6 +1,6 @@
 // Signs and verifies the tokens of submission forms, and of links in mails about submissions.
 import { z } from "zod";
-import { readToken, signToken } from "@/lib/signed-token";
+import { readToken, signToken } from "@/lib/crypto";
 import { MIN_FILL_SECONDS } from "./rules";
 
 const FORM = "submission form";

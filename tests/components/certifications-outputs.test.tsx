@@ -1,6 +1,6 @@
 /** No output names a certification that is not live, and every output names the highest one that is. */
 import { render } from "@testing-library/react";
-import { FirmList } from "@/components/buyers/firm-list";
+import { FirmList } from "@/components/search/firm-list";
 import { BusinessCard } from "@/components/businesses/business-card";
 import { ProfileHeader } from "@/components/businesses/profile-header";
 import { Evidence } from "@/components/certifications/evidence";
@@ -8,7 +8,7 @@ import { certificationKinds } from "@/data/certification-kinds";
 import { toCsv, toFeature } from "@/lib/api/formats";
 import { toPublicBusiness } from "@/lib/api/rules";
 import type { BusinessProfile } from "@/lib/businesses/types";
-import { toFirmsCsv } from "@/lib/buyers/search";
+import { toFirmsCsv } from "@/lib/search/buyers";
 import { toBadgeSvg } from "@/lib/certifications/badge";
 import { toFeed, toRss } from "@/lib/seo/feeds";
 import { toLocalBusiness } from "@/lib/seo/local-business";

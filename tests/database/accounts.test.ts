@@ -7,7 +7,7 @@ import {
   signUp,
   type TestDatabase,
 } from "../support/database";
-import { PERSONAL_DATA } from "@/lib/privacy/inventory";
+import { PERSONAL_DATA } from "@/data/personal-data";
 import { runSql } from "../support/test-cluster";
 import { prepareDatabase, useDatabase } from "../support/use-database";
 import { newUuid } from "../support/seed";

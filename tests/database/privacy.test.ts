@@ -1,7 +1,7 @@
 /** Compares the inventory of personal data with the schema and with the jobs that delete old rows. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { PERSONAL_DATA } from "@/lib/privacy/inventory";
+import { PERSONAL_DATA } from "@/data/personal-data";
 import { OTHER_TABLES } from "../support/other-tables";
 import { runSql } from "../support/test-cluster";
 import { prepareDatabase } from "../support/use-database";

@@ -1,6 +1,6 @@
 // Responses of account forms, sent without a browser, on the real site with real mail.
 import { expect, test } from "@playwright/test";
-import { PERSONAL_DATA } from "@/lib/privacy/inventory";
+import { PERSONAL_DATA } from "@/data/personal-data";
 import {
   accountsClient,
   createMember,

@@ -23,7 +23,7 @@ jest.mock("@/lib/supabase/service", () => ({
     }),
   }),
 }));
-jest.mock("@/lib/signed-token", () => ({ deriveKey: () => "key" }));
+jest.mock("@/lib/crypto", () => ({ deriveKey: () => "key" }));
 
 /** The buckets that a try on a subject is counted in: of the networks, and of the subject last. */
 async function bucketsOf(subject: string, from = "203.0.113.7"): Promise<string[]> {

@@ -2,7 +2,7 @@
 import { naicsWords } from "@/data/naics-words";
 import { CAGE, hasRightCheck, UEI } from "@/lib/listings/fields-for-buyers";
 import { findNaics, formatNaics, isNaicsCode } from "@/lib/listings/naics";
-import { formatBuyersQuery, parseBuyersQuery, toBuyersPath, toFirmsCsv } from "@/lib/buyers/search";
+import { formatBuyersQuery, parseBuyersQuery, toBuyersPath, toFirmsCsv } from "@/lib/search/buyers";
 import { fields } from "@/lib/listings/fields";
 import { emptyRequest } from "@/lib/search/schema";
 import { makeBusiness } from "../support/businesses";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { formatFreshness, readConfirmation, signConfirmation } from "@/lib/freshness/rules";
-import { signToken } from "@/lib/signed-token";
+import { signToken } from "@/lib/crypto";
 import { setSigningKey } from "../support/signing-key";
 
 describe("formatFreshness", () => {

@@ -5,7 +5,7 @@
 import { createServer, type Server } from "node:http";
 import { trackResponses } from "@/lib/http/failed-status";
 import { logEvent, structureConsole, withReference } from "@/lib/log";
-import { startMetrics } from "@/lib/metrics";
+import { startMetrics } from "@/lib/http/metrics";
 import { logRefusals, nameRequests, toLoggedPath } from "@/lib/http/request-log";
 import { createLoggedFetch } from "@/lib/supabase/member-fetch";
 

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { drawArea } from "@/lib/maps/area";
+import { drawArea } from "@/lib/places/map-area";
 import { getZipCode, listCounties } from "@/lib/places/rules";
 import type { Point } from "@/lib/places/types";
 

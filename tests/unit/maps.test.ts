@@ -1,6 +1,6 @@
-import { toFrame, toPath } from "@/lib/maps/frame";
+import { toFrame, toPath } from "@/lib/places/map-frame";
 import { gzipSync } from "node:zlib";
-import { drawCounty, drawRegion, drawState, toStep, toSteps } from "@/lib/maps/draw";
+import { drawCounty, drawRegion, drawState, toStep, toSteps } from "@/lib/places/map-draw";
 import { getZipCode, listCounties, listRegions } from "@/lib/places/rules";
 import { nastyNames } from "../support/nasty-names";
 

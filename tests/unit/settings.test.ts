@@ -2,7 +2,7 @@ import { nameSite } from "@/lib/mails/layout";
 import { mailServerForm, siteForm } from "@/lib/settings/forms";
 import { isFirstAdminToken, toFirstAdminLink } from "@/lib/accounts/first-admin";
 import { currentSettings } from "@/lib/settings/current";
-import { signToken } from "@/lib/signed-token";
+import { signToken } from "@/lib/crypto";
 import { DEFAULT_SITE_NAME, site } from "@/lib/site";
 import { setSigningKey } from "../support/signing-key";
 

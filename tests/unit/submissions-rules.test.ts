@@ -15,7 +15,7 @@ import {
   signChangeToken,
   signFormToken,
 } from "@/lib/submissions/signed-tokens";
-import { readToken, signToken } from "@/lib/signed-token";
+import { readToken, signToken } from "@/lib/crypto";
 import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 import { makeSubmission } from "../support/submissions";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { BuyersForm } from "@/components/buyers/buyers-form";
-import { FirmList } from "@/components/buyers/firm-list";
+import { BuyersForm } from "@/components/search/buyers-form";
+import { FirmList } from "@/components/search/firm-list";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
@@ -10,7 +10,7 @@ import {
   parseBuyersQuery,
   toBuyersParams,
   toBuyersPath,
-} from "@/lib/buyers/search";
+} from "@/lib/search/buyers";
 import { SAMPLE_KIND } from "@/lib/certifications/rules";
 import type { CertificationKind } from "@/lib/certifications/types";
 import { env } from "@/lib/env";

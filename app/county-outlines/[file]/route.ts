@@ -1,4 +1,4 @@
-import { drawCounty, drawFlorida, TILE } from "@/lib/maps/draw";
+import { drawCounty, drawFlorida, TILE } from "@/lib/places/map-draw";
 
 /** The file of the state, beside those of its counties. */
 const WHOLE_STATE = "florida";

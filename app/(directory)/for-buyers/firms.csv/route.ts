@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { respondWithinRateLimit, respondWithProblem } from "@/lib/api/responses";
-import { formatBuyersQuery, parseBuyersQuery, toBuyersPath, toFirmsCsv } from "@/lib/buyers/search";
+import { formatBuyersQuery, parseBuyersQuery, toBuyersPath, toFirmsCsv } from "@/lib/search/buyers";
 import type { Business } from "@/lib/businesses/types";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";

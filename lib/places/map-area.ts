@@ -15,8 +15,8 @@ import {
   toPath,
   toSpot,
   toVisibleSize,
-} from "./frame";
-import type { AreaMap, Pin, Size, Spot } from "./types";
+} from "./map-frame";
+import type { AreaMap, Pin, Size, Spot } from "./map-types";
 
 export type Area = {
   readonly places: readonly { readonly point: Point; readonly number: number }[];

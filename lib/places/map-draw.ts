@@ -17,8 +17,16 @@ import {
   toShapes,
   toSpot,
   toVisibleSize,
-} from "./frame";
-import type { CountStep, CountyMap, DrawnCounty, RegionMap, Size, Spot, StateMap } from "./types";
+} from "./map-frame";
+import type {
+  CountStep,
+  CountyMap,
+  DrawnCounty,
+  RegionMap,
+  Size,
+  Spot,
+  StateMap,
+} from "./map-types";
 
 /** Padding around the drawing, as a share of the shorter side. The surroundings are visible there. */
 const PADDING = { state: 0.02, region: 0.06, county: 0.12 } as const;

@@ -10,7 +10,7 @@ import { merge, mesh } from "topojson-client";
 import type { GeometryObject, MultiPolygon, Topology } from "topojson-specification";
 import type { Point } from "@/lib/places/types";
 import topologyFile from "@/data/florida-counties.topo.json";
-import type { Size, Spot } from "./types";
+import type { Size, Spot } from "./map-types";
 
 /**
  * Decimals of a coordinate. One decimal is finer than the outlines, which were made for 1:10,000,000. The map of the state is so

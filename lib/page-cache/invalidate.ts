@@ -1,7 +1,7 @@
 // Ends kept pages after a change (docs/decisions/002).
 import { revalidatePath, revalidateTag } from "next/cache";
-import { DIRECTORY_TAG } from "./page-cache/lifetimes.mjs";
-import { routes } from "./routes";
+import { DIRECTORY_TAG } from "./lifetimes.mjs";
+import { routes } from "@/lib/routes";
 
 /** Ends every page, after a change that lists, counts or the header show. */
 export function renewAllPages(): void {

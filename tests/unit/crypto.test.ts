@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readToken, signToken } from "@/lib/signed-token";
+import { readToken, signToken } from "@/lib/crypto";
 import { setSigningKey } from "../support/signing-key";
 
 beforeAll(setSigningKey);

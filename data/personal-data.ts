@@ -1,5 +1,22 @@
 // Inventory of all tables with personal data: /privacy displays it, tests/database/privacy.test.ts compares it with the schema.
-import type { PersonalData } from "./types";
+
+/** A database function that deletes old rows, and their maximum age in days. */
+type Sweep = { by: string; days: number };
+
+type PersonalData = {
+  /** The text on /privacy. */
+  what: string;
+  purpose: string;
+  /** Retention, as /privacy describes it. */
+  kept: string;
+  /** For each table, its columns with personal data, and the others. */
+  tables: Record<string, { personal: string; other?: string }>;
+  sweeps?: readonly Sweep[];
+  /** What happens to the member's rows when the account is deleted. Unlinked: the rows stay, without naming the member. */
+  whenAccountEnds: "removed" | "unlinked" | "not of an account";
+  /** The key in the member's data export. */
+  exportedAs?: string;
+};
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {

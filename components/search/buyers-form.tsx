@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { NAICS_EDITION } from "@/lib/listings/naics";
-import type { BuyersQuery } from "@/lib/buyers/search";
+import type { BuyersQuery } from "@/lib/search/buyers";
 import type { CertificationKind } from "@/lib/certifications/types";
 import { routes } from "@/lib/routes";
 
