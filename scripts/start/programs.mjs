@@ -6,7 +6,7 @@ import { writeFileAtOnce } from "./write-file.mjs";
 const SERVER = "scripts/embedded/server.ts";
 
 /** The start, the embedded Supabase, and the commands of an operator. */
-const PROGRAMS = ["admin", "backup", "import", "mails", "outbox", "restore", "samples"];
+const PROGRAMS = ["admin", "backup", "import", "mails", "restore", "samples"];
 const SOURCES = ["scripts/start.mjs", SERVER, ...PROGRAMS.map((name) => `scripts/${name}.ts`)];
 
 const toBundled = (/** @type {string} */ source) => source.replace(/\.ts$/, ".mjs");

@@ -15,7 +15,6 @@ import type { Database } from "@/supabase/database.types";
 import {
   type Role,
   type Headers,
-  runScript,
   SECRET_KEY,
   send,
   signIn,
@@ -219,29 +218,6 @@ it("gives up a permanently refused mail, logs it once, and can retry it on reque
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-it("lists undelivered mail, and retries or drops it by command", async () => {
-  jest.spyOn(console, "error").mockImplementation();
-  expect((await outbox("list")).printed).toContain("has failed");
-  const [lost, waiting] = [await queue(UNKNOWN), await queue(BUSY)];
-  await sendDueMails();
-  const { printed } = await outbox("list");
-  expect(printed).toMatch(new RegExp(`${lost}  given up  .*${UNKNOWN}.*EENVELOPE 550`));
-  expect(printed).toMatch(new RegExp(`${waiting}  waits after try 1.*EENVELOPE 450`));
-
-  await change(lost, { recipient: "owner@example.com" });
-  expect(await outbox("retry", lost)).toMatchObject({ code: 0 });
-  expect(await outbox("drop", waiting)).toMatchObject({ code: 0 });
-  await sendDueMails();
-  expect(server.mails).toHaveLength(1);
-  expect((await outbox("list")).printed).toContain("has failed");
-  expect((await outbox("retry", lost)).printed).toContain("No mail");
-  for (const words of [[], ["retry"], ["drop", "all"], ["constructor", lost]])
-    expect(await outbox(...words)).toMatchObject({
-      code: 1,
-      printed: expect.stringContaining("Say what to do"),
-    });
-});
-
 it.each([
   ["template is unknown", "no-such-template", rejection],
   ["data lack a name", "submission-rejected", { reference: "R-1" }],
@@ -254,7 +230,6 @@ it.each([
   const given = { attempts: 1, sent_at: null, data, failed_at: expect.any(String) };
   expect(await rowOf(strange)).toMatchObject(given);
   expect(log.mock.calls.join()).toContain("its template does not take its data");
-  expect((await outbox("list")).printed).toMatch(new RegExp(`${strange}  given up  ${template}`));
 
   await change(strange, { next_attempt_at: LONG_AGO });
   await sendDueMails();
@@ -437,11 +412,6 @@ function environment(smtpPort = server.port): Record<string, string> {
     SMTP_PORT: String(smtpPort),
     MAIL_FROM: "Directory <mail@vets.example>",
   };
-}
-
-function outbox(...words: string[]) {
-  const { folder, settings } = prepared;
-  return runScript("scripts/outbox.ts", { DATA_DIR: folder, ...settings }, words);
 }
 
 async function queue(

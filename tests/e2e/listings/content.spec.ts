@@ -13,6 +13,25 @@ test("an admin writes an article, and imports, exports and undoes a table", asyn
   await page.context().close();
 });
 
+test("an admin tries an undelivered email again, or drops it", async ({ browser }) => {
+  const admin = await review.join();
+  await review.grant(admin, "admin");
+  const page = await review.signedIn(browser, admin, { javaScriptEnabled: false });
+  const [wanted, unwanted] = [`wanted-${newWord()}@example.com`, `gone-${newWord()}@example.com`];
+  const failed = { template: "confirmation-needed", failed_at: new Date().toISOString() };
+  const rows = [wanted, unwanted].map((recipient) => ({ ...failed, recipient, data: {} }));
+  await review.database.client.from("email_outbox").insert(rows).throwOnError();
+  await page.goto("/admin/mail");
+  await page.getByRole("button", { name: `Try again the email to ${wanted}` }).click();
+  await expect(page.getByText("The email is tried again")).toBeVisible();
+  await review.mailTo(wanted, /confirm your email address/);
+  await page.getByRole("button", { name: `Drop the email to ${unwanted}` }).click();
+  await expect(page.getByText("The email is dropped")).toBeVisible();
+  for (const address of [wanted, unwanted]) await expect(page.getByText(address)).toHaveCount(0);
+  expect(review.mailsTo(unwanted)).toEqual([]);
+  await page.context().close();
+});
+
 async function writeArticle(page: Page, word: string): Promise<void> {
   await page.goto("/admin/articles");
   await page.getByRole("link", { name: "Write an article" }).click();
