@@ -1,6 +1,6 @@
-// npm run bench:pages [SECONDS] [RUNS OF LIGHTHOUSE]: measures each kind of public page from Next alone, behind the shipped
-// nginx, and from an nginx that serves the same HTML from disk; also the time to start, memory before and after, and the scores
-// of Lighthouse. Compare the ratios within one run. Needs wrk and nginx (Debian: apt-get install wrk nginx-light).
+// npm run bench:pages [SECONDS]: measures each kind of public page from Next alone, behind the shipped nginx, and from an nginx
+// that serves the same HTML from disk; also the time to start, and memory before and after. Compare the ratios within one run.
+// Needs wrk and nginx (Debian: apt-get install wrk nginx-light).
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,7 +9,6 @@ import { startNginx } from "../../tests/support/nginx";
 import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
-import { judge } from "./lighthouse";
 import { type Load, load, formatMegabytes } from "./measure";
 import { startSite } from "./site";
 
@@ -24,7 +23,6 @@ const PAGES = {
 
 const CONNECTIONS = [1, 32] as const;
 const seconds = Number(process.argv[2] ?? 4);
-const lighthouseRuns = Number(process.argv[3] ?? 5);
 
 const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
 try {
@@ -78,12 +76,6 @@ async function measureAll(): Promise<void> {
     await front.stop();
   }
   console.log(`\nMegabytes: ${atRest} at rest, ${formatMegabytes(site.process.pid)} after it`);
-  if (lighthouseRuns === 0) return;
-  console.log(`\nLighthouse on a phone, the median of ${lighthouseRuns}`);
-  const lines = [];
-  for (const [name, page] of Object.entries(PAGES))
-    lines.push({ page: name, ...(await judge(settings.SITE_URL + page, lighthouseRuns)) });
-  console.table(lines);
 }
 
 /** Writes the page to disk, plain and gzipped. */
