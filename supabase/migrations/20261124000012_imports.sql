@@ -244,6 +244,18 @@ begin
   select a.value ->> 'business_id', a.value ->> 'email' from jsonb_array_elements(addresses) a
   on conflict (business_id) do update set email = excluded.email;
   perform internal.import_certifications(given_checks);
+  -- An undo of the merge moves them with the others.
+  update public.listing_merges m set
+    moved = jsonb_set(m.moved, '{came,certifications}', m.moved #> '{came,certifications}' || to_jsonb(recorded.ids))
+  from (
+    select step.id as gone_id, array_agg(k.id) as ids
+    from jsonb_array_elements(write_related_rows.certifications) c
+      cross join lateral internal.follow_redirects(c.value ->> 'business_id') step
+      join public.certifications k on k.business_id = internal.remaining_listing(c.value ->> 'business_id')
+        and k.kind = c.value ->> 'kind' and k.number is not distinct from c.value ->> 'number' and k.id <> all (known)
+    group by 1
+  ) recorded
+  where m.gone_id = recorded.gone_id and m.undone_at is null;
   update public.import_changes c set
     certifications = c.certifications || array(
       select k.id from public.certifications k where k.business_id = c.business_id and k.id <> all (known)),

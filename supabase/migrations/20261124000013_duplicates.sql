@@ -225,17 +225,25 @@ create table public.business_redirects (
   check (id <> leads_to)
 );
 
+-- A listing, and those that it was merged into, one after the other.
+create function internal.follow_redirects(business_id text) returns table (id text, step integer)
+language sql stable
+set search_path = ''
+as $$
+  with recursive followed (id, step) as (
+    select follow_redirects.business_id, 0
+    union all
+    select r.leads_to, f.step + 1 from followed f join public.business_redirects r on r.id = f.id where f.step < 10
+  )
+  select f.id, f.step from followed f join public.businesses b on b.id = f.id;
+$$;
+
 -- The listing that remains of a merged one; of any other, itself.
 create function internal.remaining_listing(business_id text) returns text
 language sql stable
 set search_path = ''
 as $$
-  with recursive chain (id, step) as (
-    select remaining_listing.business_id, 0
-    union all
-    select r.leads_to, c.step + 1 from chain c join public.business_redirects r on r.id = c.id where c.step < 10
-  )
-  select c.id from chain c join public.businesses b on b.id = c.id order by c.step desc limit 1;
+  select f.id from internal.follow_redirects(business_id) f order by f.step desc limit 1;
 $$;
 
 alter table public.duplicate_pairs enable row level security;

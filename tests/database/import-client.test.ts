@@ -99,22 +99,31 @@ it("records a certification again when its dates have changed", async () => {
   expect(await checksOf("renewed-deli")).toHaveLength(2);
 });
 
-it("records the next certification of a merged listing at the one that remains", async () => {
+it("records the next certification of a merged listing at the one that remains, until the merge is undone", async () => {
   const renewed = { ...CERTIFICATION, checked_on: "2026-09-01", valid_until: "2029-08-31" };
-  const merge = async (kept_id: string, gone_id: string) =>
-    send(`${database.url}/rest/v1/rpc/merge_listings`, {
-      ...{ method: "POST", headers: roles.reviewer, body: { kept_id, gone_id } },
+  const post = (name: string, body: object) =>
+    send(`${database.url}/rest/v1/rpc/${name}`, {
+      ...{ method: "POST", headers: roles.reviewer, body },
     });
+  const undo = async (gone_id: string) => {
+    const query = client.from("listing_merges").select("id").eq("gone_id", gone_id);
+    const [merge] = (await query.throwOnError()).data;
+    expect((await post("undo_merge", { merge_id: merge?.id })).body).toMatchObject({ left: [] });
+  };
   for (const id of ["kept-diner", "joined-diner"])
     await importOne(id, { certification: null, ownerEmail: null });
   await importOne("gone-diner", { certification: CERTIFICATION, ownerEmail: null });
-  await merge("joined-diner", "gone-diner");
-  await merge("kept-diner", "joined-diner");
+  await post("merge_listings", { kept_id: "joined-diner", gone_id: "gone-diner" });
+  await post("merge_listings", { kept_id: "kept-diner", gone_id: "joined-diner" });
   for (const certification of [CERTIFICATION, renewed])
     await importOne("gone-diner", { certification, ownerEmail: null });
   expect(await checksOf("kept-diner")).toHaveLength(2);
   expect(await badgeOf("kept-diner")).toMatchObject({ verified_until: "2029-08-31" });
   expect(await checksOf("gone-diner")).toEqual([]);
+
+  for (const id of ["joined-diner", "gone-diner"]) await undo(id);
+  expect(await checksOf("gone-diner")).toHaveLength(2);
+  expect(await badgeOf("kept-diner")).toMatchObject({ is_verified: false });
 });
 
 it("does not restore a withdrawn certification", async () => {
