@@ -1,6 +1,5 @@
 // Queries of members about the listings they own, with their own client: the database returns rows to owners only.
 import type { Route } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { requireMember } from "@/lib/auth/session";
 import { orOutage } from "@/lib/forms/outage";
@@ -10,6 +9,8 @@ import { serviceClient } from "@/lib/supabase/service";
 import { NO_EDIT } from "@/lib/listing-edits/rules";
 import { listingColumns, parseSeen, toJson } from "@/lib/listing-edits/schema";
 import { listComing } from "@/lib/hours/special";
+import { memberRoutes } from "@/lib/routes";
+import { redirectMerged } from "@/lib/store/listing-pages";
 import { columnsOf } from "@/lib/supabase/columns";
 import type { StoredColumns } from "@/lib/listings/columns";
 import {
@@ -56,13 +57,13 @@ async function getOwnedListing(id: string): Promise<OwnedListing | null> {
 }
 
 /**
- * Guards every page of one listing: redirects visitors to sign in and back to `page`, and responds 404 to members who do not own
- * it. Returns null while the database is unreachable.
+ * Guards every page of one listing: redirects visitors to sign in and back to `page`, and from a merged listing to the one that
+ * remains; responds 404 to members who do not own it. Returns null while the database is unreachable.
  */
 export async function requireOwnedListing(id: string, page: Route): Promise<OwnedListing | null> {
   return orOutage(async () => {
     await requireMember(page);
-    return (await getOwnedListing(id)) ?? notFound();
+    return (await getOwnedListing(id)) ?? redirectMerged(id, memberRoutes.myListing);
   });
 }
 

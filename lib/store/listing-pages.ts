@@ -1,7 +1,7 @@
 // Queries of the pages that list businesses, and of a business's page.
 import { cache } from "react";
 import type { Route } from "next";
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { countPages, type Page } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import { businessId } from "@/lib/businesses/ids";
@@ -90,6 +90,12 @@ export async function getRedirectTarget(id: string): Promise<string | null> {
 /** The same as getBusinessProfile; of a merged listing, the profile of the one that remains. */
 export async function getRemainingProfile(id: string): Promise<BusinessProfile | null> {
   return (await getBusinessProfile(id)) ?? getBusinessProfile((await getRedirectTarget(id)) ?? "");
+}
+
+/** Ends a member's page of an unknown listing: at the same page of the one that it was merged into, else as a 404. */
+export async function redirectMerged(id: string, toPage: (id: string) => Route): Promise<never> {
+  const target = await getRedirectTarget(id);
+  return target ? redirect(toPage(target)) : notFound();
 }
 
 /** Avoids queries for texts that cannot be an id. */

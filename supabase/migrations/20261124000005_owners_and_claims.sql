@@ -224,9 +224,8 @@ begin
       exists (select from public.suggestions s
         where s.business_id = b.id and s.owner_id is not null and s.status = 'pending') as has_waiting_change
     from public.businesses b
-    where b.id in (select internal.my_listings()) and (b.id = list_my_listings.business_id
-      or list_my_listings.business_id is null and not (b.status = 'suspended' and exists (
-        select from public.business_redirects r where r.id = b.id)))
+    where b.id in (select internal.my_listings()) and b.id = coalesce(list_my_listings.business_id, b.id)
+      and not (b.status = 'suspended' and exists (select from public.business_redirects r where r.id = b.id))
     order by b.name, b.id limit 200) mine);
 end;
 $$;

@@ -176,6 +176,8 @@ test(
   async ({ browser }) => {
     const [kept, gone] = [await publish(), await publish()];
     const { client } = review.database;
+    const owner = await review.join();
+    await review.makeOwner(owner, gone.id);
     const name = `${kept.name} LLC`;
     await client.from("businesses").update({ name }).eq("id", gone.id).throwOnError();
     while ((await client.rpc("queue_duplicates").throwOnError()).data > 0);
@@ -188,12 +190,17 @@ test(
     await pair.getByRole("button", { name: RegExp(`^Merge.*${kept.name},`) }).click();
     await expect(one.getByText("The two are one listing now").first()).toBeVisible();
     await expect(pair).toHaveCount(0);
-    await review.mailTo(gone.email, /was merged with another one/);
+    await review.mailTo(owner.email, /was merged with another one/);
     await untilStatus(`/business/${gone.id}`, 308);
     const { location } = await ask(`/business/${gone.id}`, review.origin);
     expect(location).toBe(`/business/${kept.id}`);
     const badge = await one.request.get(`/business/${gone.id}/badge.svg`);
     expect(await badge.text()).toContain("No live check on record");
+    const mine = await review.signedIn(browser, owner);
+    await mine.goto(`/account/listings/${gone.id}/statistics`);
+    await expect(mine).toHaveURL(`/account/listings/${kept.id}`);
+    await one.goto(`/account/claim/${gone.id}`);
+    await expect(one).toHaveURL(`/account/claim/${kept.id}`);
     const ofPrograms = `/api/v1/businesses/${gone.id}?format=csv`;
     expect(await ask(ofPrograms, review.origin)).toMatchObject({
       ...{ status: 308, location: `/api/v1/businesses/${kept.id}?format=csv` },
@@ -206,7 +213,7 @@ test(
     await untilStatus(`/business/${gone.id}`, 200);
     await other.getByRole("region", { name }).getByRole("button", { name: "Not the same" }).click();
     await expect(other.getByText("They stay two listings")).toBeVisible();
-    for (const page of [one, other]) await page.context().close();
+    for (const page of [one, other, mine]) await page.context().close();
   },
 );
 

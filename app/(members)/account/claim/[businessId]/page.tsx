@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { notFound } from "next/navigation";
 import { FormMessage } from "@/components/forms/form-message";
 import { AnswerCodeForm, RequestClaimForm } from "@/components/owners/claim-forms";
 import { ClaimWays } from "@/components/owners/claim-ways";
@@ -17,6 +16,7 @@ import {
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
+import { redirectMerged } from "@/lib/store/listing-pages";
 import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/claim/[businessId]">;
@@ -31,7 +31,7 @@ export default async function ClaimPage({ params, searchParams }: Props) {
       getClaimedListing(businessId, member),
       getClaimStatus(businessId, member),
     ]);
-    return { listing: listing ?? notFound(), status };
+    return { listing: listing ?? (await redirectMerged(businessId, memberRoutes.claim)), status };
   });
   if (!found) {
     return (
