@@ -32,7 +32,7 @@ type Job = {
 /** A failing job does not stop the others, and is retried every `LOOK_EVERY_MS`. */
 const JOBS: readonly Job[] = [
   { name: "mail", everyMs: LOOK_EVERY_MS, isAfterForms: true, run: sendDueMails },
-  { name: "due", everyMs: MINUTE_MS, run: doWhatIsDue },
+  { name: "due", everyMs: MINUTE_MS, run: runDueJobs },
   { name: "sweeps", everyMs: 60 * MINUTE_MS, run: sweep },
   { name: "duplicates", everyMs: 60 * MINUTE_MS, run: onceADay(queueDuplicates) },
   { name: "dump", firstAfterMs: MINUTE_MS, everyMs: 60 * MINUTE_MS, run: onceADay(writeDump) },
@@ -103,7 +103,7 @@ export function createPause() {
 }
 
 /** Reminds reviewers, and ends what was featured until yesterday. */
-async function doWhatIsDue(): Promise<void> {
+async function runDueJobs(): Promise<void> {
   await serviceClient().rpc("do_what_is_due").throwOnError();
 }
 

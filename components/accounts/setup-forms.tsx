@@ -4,7 +4,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { MemberForm } from "@/components/forms/member-form";
 import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
 import { memberRoutes } from "@/lib/routes";
-import { forgetMail, saveMail, sendTest } from "@/lib/mails/mail-server-actions";
+import { deleteMailServer, saveMail, sendTest } from "@/lib/mails/mail-server-actions";
 import { removeSamples, saveSite } from "@/lib/settings/actions";
 import {
   ADDRESS_MAX_LENGTH,
@@ -133,7 +133,7 @@ export function ForgetMailForm() {
   return (
     <SettingsForm
       place={`${memberRoutes.adminSetup()}#forget`}
-      action={forgetMail}
+      action={deleteMailServer}
       submit="Forget this mail server"
       variant="outline"
       fields={[]}

@@ -8,7 +8,7 @@ import { signOut } from "@/lib/auth/actions";
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  giveCode,
+  verifyCode,
   removeSecondFactor,
   requireSecondFactor,
 } from "@/lib/auth/second-factor-actions";
@@ -16,7 +16,7 @@ import {
 /** Form for the code at sign-in. */
 export function GiveCodeForm({ from }: { from: string }) {
   return (
-    <MemberForm action={giveCode} submit="Sign In">
+    <MemberForm action={verifyCode} submit="Sign In">
       {({ fields }) => (
         <>
           <input type="hidden" name="from" value={from} />

@@ -13,7 +13,7 @@ import { handleForm, refuse, refuseFields, succeed, unexpected } from "@/lib/for
 import type { FormState } from "@/lib/forms/types";
 import { getSession, readMember, recordSession, requireMember } from "@/lib/auth/session";
 import { isRepeatedSignUp, refuseAs, refuseIfTooFrequent, refuseLink } from "./refusals";
-import { forgiveTries } from "./rate-limit";
+import { resetAttempts } from "./rate-limit";
 import {
   answerInTime,
   mailConfirmation,
@@ -45,7 +45,7 @@ export async function signIn(_before: FormState, form: FormData): Promise<FormSt
     }
     const [session] = await Promise.all([
       readMember(client),
-      forgiveTries("password", input.data.email),
+      resetAttempts("password", input.data.email),
       // Else the guard of the next page would.
       recordSession(client, (await headers()).get("user-agent") ?? ""),
     ]);

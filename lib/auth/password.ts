@@ -7,7 +7,7 @@ import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { refuse, refuseFields } from "@/lib/forms/form-state";
 import type { FormState } from "@/lib/forms/types";
 import { refuseAs, refuseIfTooFrequent, refuseLink } from "./refusals";
-import { forgiveTries } from "./rate-limit";
+import { resetAttempts } from "./rate-limit";
 import { requireMember } from "./session";
 import { newPasswordForm } from "./schema";
 
@@ -62,7 +62,7 @@ export async function provePassword(failed: string, password: string): Promise<P
     return { ok: false, answer: refuse(failed, text, { password: text }) };
   }
   if (error) return { ok: false, answer: refuseAs(failed, error) };
-  await forgiveTries("proof", email);
+  await resetAttempts("proof", email);
   return { ok: true, client };
 }
 

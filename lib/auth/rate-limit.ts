@@ -45,7 +45,7 @@ function foldAddress(subject: string): string {
 }
 
 /** Resets the tries on an account after a success. */
-export async function forgiveTries(action: LimitedAction, email: string): Promise<void> {
+export async function resetAttempts(action: LimitedAction, email: string): Promise<void> {
   await serviceClient()
     .from("rate_limits")
     .delete()

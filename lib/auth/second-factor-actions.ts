@@ -5,7 +5,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { handleForm, refuse, refuseFields, succeed } from "@/lib/forms/form-state";
 import { refuseIfTooFrequent } from "@/lib/auth/refusals";
-import { forgiveTries } from "@/lib/auth/rate-limit";
+import { resetAttempts } from "@/lib/auth/rate-limit";
 import { safePath } from "@/lib/auth/return-path";
 import { passwordForm } from "@/lib/auth/schema";
 import { getSession, requireMember } from "@/lib/auth/session";
@@ -62,14 +62,14 @@ export async function confirmSecondFactor(_before: FormState, form: FormData): P
       })
       .throwOnError();
     if (!data) return refuse(failed, "You already have two-step sign-in.");
-    await forgiveTries("code", id);
+    await resetAttempts("code", id);
     refresh();
     return succeed("Two-step sign-in is on", "Your other devices will ask for it, too.");
   });
 }
 
 /** Checks the code after the password, and redirects to the page the member wanted. */
-export async function giveCode(_before: FormState, form: FormData): Promise<FormState> {
+export async function verifyCode(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, async () => {
     const session = await getSession();
     const to = safePath(form.get("from"));

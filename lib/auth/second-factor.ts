@@ -9,7 +9,7 @@ import { refuse } from "@/lib/forms/form-state";
 import type { FormState } from "@/lib/forms/types";
 import { logEvent } from "@/lib/log";
 import type { Member } from "./access";
-import { forgiveTries } from "./rate-limit";
+import { resetAttempts } from "./rate-limit";
 import { refuseIfTooFrequent } from "./refusals";
 
 export type QrCode = { size: number; path: string };
@@ -174,12 +174,12 @@ export async function refuseCode(
 ): Promise<FormState | null> {
   const rateLimited = await refuseIfTooFrequent(failed, "code", id);
   if (rateLimited) return rateLimited;
-  if (!(await takeCode(readCode(form), id, sessionId))) {
+  if (!(await consumeCode(readCode(form), id, sessionId))) {
     logEvent("auth.code", { status: 400 });
     return refuse(failed, WRONG_CODE, { code: WRONG_CODE });
   }
   logEvent("auth.code", { status: 200 });
-  await forgiveTries("code", id);
+  await resetAttempts("code", id);
   return null;
 }
 
@@ -193,7 +193,7 @@ export async function refuseMissingCode(
   return factor?.confirmedAt ? refuseCode(failed, form, member) : null;
 }
 
-async function takeCode(code: string, member: string, session_id?: string): Promise<boolean> {
+async function consumeCode(code: string, member: string, session_id?: string): Promise<boolean> {
   const factor = await getSecret(member);
   const step = factor && findStep(factor.secret, code);
   const service = serviceClient();

@@ -39,7 +39,10 @@ export async function saveMail(_before: SettingsState, form: FormData): Promise<
 }
 
 /** Deletes the stored mail server; refuses if the environment sets one. Mail then waits for another one. */
-export async function forgetMail(_before: SettingsState, form: FormData): Promise<SettingsState> {
+export async function deleteMailServer(
+  _before: SettingsState,
+  form: FormData,
+): Promise<SettingsState> {
   return changeSettings(form, async (typed) => {
     if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
     await removeMailServer();

@@ -48,7 +48,7 @@ export async function readCategories(client: PublicClient): Promise<Categories> 
 export function toCategories(rows: readonly CategoryRow[]): Categories {
   const active = rows.filter(({ state }) => state === "active");
   const addresses = rows.flatMap((row) => {
-    const heir = findHeir(rows, row);
+    const heir = findMergeTarget(rows, row);
     const others = [...row.other_ids, ...toGroupSlug(row.spec_group)];
     const moved = row.state === "active" ? others : [row.id, ...others];
     return moved.filter((id) => id !== heir).map((id) => [id, heir] as const);
@@ -65,7 +65,7 @@ function toGroupSlug(group: string | null): string[] {
 }
 
 /** The id of the active category that a row was merged into, following any number of mergers; null if there is none. */
-function findHeir(rows: readonly CategoryRow[], first: CategoryRow): string | null {
+function findMergeTarget(rows: readonly CategoryRow[], first: CategoryRow): string | null {
   let row: CategoryRow | undefined = first;
   for (let step = 0; row && step <= rows.length; step += 1) {
     const { id, state, merged_into: next }: CategoryRow = row;

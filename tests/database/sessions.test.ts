@@ -218,7 +218,7 @@ describe("a session", () => {
       const auth = () => `${database.url}/auth/v1`;
       const change = ({ headers }: Account, body: object) =>
         send(`${auth()}/user`, { method: "PUT", headers, body });
-      const giveCode = (step: number) => factor("verify_second_factor_code", proven, { step });
+      const verifyCode = (step: number) => factor("verify_second_factor_code", proven, { step });
       const waitThreeMinutes = () =>
         sql("update public.second_factors set last_code_at = last_code_at - interval '3 minutes'");
 
@@ -227,7 +227,7 @@ describe("a session", () => {
         const body = { password: "another long password 3" };
         expect((await change(proven, body)).status).toBeGreaterThanOrEqual(400);
         expect((await ask("password", { email: proven.email, ...body })).status).toBe(400);
-        await giveCode(201);
+        await verifyCode(201);
         expect((await change(proven, { password })).status).toBe(422); // the same password
         expect((await change(proven, body)).status).toBe(200);
         expect((await change(proven, { password })).status).toBe(200);
@@ -237,14 +237,14 @@ describe("a session", () => {
         await waitThreeMinutes();
         const email = `new-${proven.email}`;
         expect((await change(proven, { email })).status).toBeGreaterThanOrEqual(400);
-        await giveCode(202);
+        await verifyCode(202);
         expect((await change(proven, { email })).status).toBe(200);
         await waitThreeMinutes();
         const setAddress = (value: string) =>
           sql(`update auth.users set email = ${value} where id = '${proven.id}' returning email`);
         await expect(setAddress("'third@example.com'")).rejects.toThrow("second factor");
         expect(await setAddress("email_change")).toEqual([{ email }]);
-        await giveCode(203);
+        await verifyCode(203);
         await setAddress(`'${proven.email}'`);
       });
 
@@ -265,7 +265,7 @@ describe("a session", () => {
         const third = await signInAgain(proven);
         await waitThreeMinutes();
         expect((await factor("prove_new_session", third, {})).body).toBe(false);
-        await giveCode(204);
+        await verifyCode(204);
         expect((await factor("prove_new_session", other, {})).body).toBe(false); // it has ended
         expect((await factor("prove_new_session", third, {})).body).toBe(true);
         expect(await isOpen(third)).toBe(true);
