@@ -104,7 +104,7 @@ export function createPause() {
 
 /** Reminds reviewers, and ends what was featured until yesterday. */
 async function runDueJobs(): Promise<void> {
-  await serviceClient().rpc("do_what_is_due").throwOnError();
+  await serviceClient().rpc("run_due_jobs").throwOnError();
 }
 
 async function sweep(): Promise<void> {

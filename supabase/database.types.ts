@@ -2740,7 +2740,6 @@ export type Database = {
       };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       dismiss_owner: { Args: { business_id: string; member: string }; Returns: boolean };
-      do_what_is_due: { Args: Record<PropertyKey, never>; Returns: undefined };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       end_all_sessions: { Args: { started_before?: string }; Returns: number };
@@ -2898,6 +2897,7 @@ export type Database = {
         Returns: Json;
       };
       retire_category: { Args: { category_id: string; into_id?: string }; Returns: Json };
+      run_due_jobs: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { business_id: string; post: Json; post_id?: string }; Returns: Json };
       search_businesses: { Args: { question: Json }; Returns: Json };
       set_listing_status: {

@@ -822,8 +822,22 @@ $$;
 create trigger business_categories_copy before insert or update on public.business_categories
   for each row execute function internal.copy_listed_columns();
 
+-- The active category that a retired one was merged into, after any number of mergers; null without one.
+create function internal.merge_target(category_id text) returns text
+language sql stable
+set search_path = ''
+as $$
+  with recursive followed (id, state, merged_into) as (
+    select c.id, c.state, c.merged_into from public.categories c where c.id = merge_target.category_id
+    union
+    select c.id, c.state, c.merged_into from followed f join public.categories c on c.id = f.merged_into where f.state = 'retired'
+  )
+  select f.id from followed f where f.state = 'active';
+$$;
+
 -- Writes the categories of listings, which name them: [{id, category, more_categories}, …]. Without further ones in an object they
--- stay as they are, but for one that becomes the main category.
+-- stay as they are, but for one that becomes the main category. In place of a retired category stands the one that it was merged
+-- into; without one it is left out, and a listing of which none is left keeps those that it has.
 create function internal.set_categories(listings jsonb) returns void
 language plpgsql
 set search_path = ''
@@ -831,27 +845,37 @@ as $$
 declare
   wanted jsonb;
   unknown text;
+  is_repeated boolean;
 begin
-  select jsonb_agg(jsonb_build_object('business_id', b.id, 'category_id', c.id, 'position', named.place - 1)),
-    min(named.name) filter (where c.id is null)
-    into wanted, unknown
-  from jsonb_to_recordset(listings) as l (id text, category text, more_categories text[])
-  join public.businesses b on b.id = l.id
-  cross join lateral (select coalesce(l.category, nullif(public.category(b), ''))) main (name)
-  cross join lateral unnest(main.name || coalesce(l.more_categories, array_remove(public.more_categories(b), main.name)))
-    with ordinality named (name, place)
-  left join public.categories c on c.name = named.name;
+  with named as (
+    select b.id as business_id, named.name, named.place, c.id as known,
+      case c.state when 'active' then c.id when 'retired' then internal.merge_target(c.id) end as category_id,
+      count(*) over (partition by b.id, named.name) > 1 as is_repeated
+    from jsonb_to_recordset(listings) as l (id text, category text, more_categories text[])
+    join public.businesses b on b.id = l.id
+    cross join lateral (select coalesce(l.category, nullif(public.category(b), ''))) main (name)
+    cross join lateral unnest(main.name || coalesce(l.more_categories, array_remove(public.more_categories(b), main.name)))
+      with ordinality named (name, place)
+    left join public.categories c on c.name = named.name
+  ), found as (
+    select n.business_id, n.category_id, row_number() over (partition by n.business_id order by min(n.place)) - 1 as position
+    from named n where n.category_id is not null group by 1, 2
+  )
+  select (select jsonb_agg(to_jsonb(f)) from found f), bool_or(n.is_repeated),
+    min(n.name) filter (where n.known is null or n.category_id is null and not exists (
+      select from public.business_categories k where k.business_id = n.business_id
+      union all select from found f where f.business_id = n.business_id))
+    into wanted, is_repeated, unknown
+  from named n;
   if unknown is not null then
     raise exception 'There is no category %.', unknown using errcode = 'foreign_key_violation';
   end if;
-  perform internal.raise_if(exists (
-    select from jsonb_to_recordset(wanted) w (business_id text, category_id text)
-    group by w.business_id, w.category_id having count(*) > 1),
-    'A category is listed twice.');
-  delete from public.business_categories k using jsonb_array_elements(listings) l
-  where k.business_id = l.value ->> 'id' and not exists (
-    select from jsonb_to_recordset(wanted) w (business_id text, category_id text)
-    where (w.business_id, w.category_id) = (k.business_id, k.category_id));
+  perform internal.raise_if(is_repeated, 'A category is listed twice.');
+  delete from public.business_categories k
+  where k.business_id in (select w.business_id from jsonb_to_recordset(wanted) w (business_id text))
+    and not exists (
+      select from jsonb_to_recordset(wanted) w (business_id text, category_id text)
+      where (w.business_id, w.category_id) = (k.business_id, k.category_id));
   insert into public.business_categories as k (business_id, category_id, position)
   select w.* from jsonb_to_recordset(wanted) w (business_id text, category_id text, position smallint)
   order by w.business_id, w.position

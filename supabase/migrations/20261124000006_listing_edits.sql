@@ -174,7 +174,7 @@ end;
 $$;
 
 -- Suspends a listing, closes it permanently, or restores it: 'suspended', 'closed', 'published'. A merged listing cannot be
--- restored while its merge can be undone, which restores everything that it had.
+-- closed, because the business goes on, and not be restored while its merge can be undone, which restores everything that it had.
 create function public.set_listing_status(
   business_id text, seen_status text, new_status text, reason text default null
 )
@@ -190,16 +190,14 @@ begin
   if (locked.listing).status <> seen_status or seen_status = new_status then
     return jsonb_build_object('ok', false, 'problem', 'moved', 'status', (locked.listing).status);
   end if;
-  if new_status = 'published' then
-    if exists (
+  if exists (select from public.business_redirects r where r.id = set_listing_status.business_id) and (
+    new_status = 'closed' or exists (
       select from public.listing_merges m
-      where m.gone_id = set_listing_status.business_id and m.undone_at is null
-        and m.merged_at > now() - interval '30 days'
-    ) then
-      return jsonb_build_object('ok', false, 'problem', 'merged');
-    end if;
-    delete from public.business_redirects r where r.id = set_listing_status.business_id;
+      where m.gone_id = set_listing_status.business_id and m.undone_at is null and m.merged_at > now() - interval '30 days')
+  ) then
+    return jsonb_build_object('ok', false, 'problem', 'merged');
   end if;
+  delete from public.business_redirects r where r.id = set_listing_status.business_id;
   perform internal.raise_if(new_status <> 'published' and coalesce(reason, '') = '', 'There is no text for the mail.');
   update public.businesses b set
     status = new_status, closed_at = case when new_status = 'closed' then now() end
@@ -361,7 +359,8 @@ begin
   perform internal.raise_if((change in ('category', 'suspend') and value <> '') is not true, 'There is nothing to change.');
   perform internal.raise_if(change = 'category' and not exists (select from public.categories c where c.name = value),
     'There is no such category.');
-  -- In a fixed order, so that two reviewers cannot deadlock.
+  -- All of them before the first change, in a fixed order: whoever changes the counts waits for no listing.
+  perform from public.businesses b where b.id = any (business_ids) order by b.id for update;
   for asked in select distinct i from unnest(business_ids) i order by i loop
     begin
       done := case change when 'category' then internal.move_to_category(asked, value)

@@ -136,17 +136,20 @@ declare
   moved text[];
 begin
   perform internal.require_admin();
-  select * into retired from public.categories c where c.id = category_id and c.state = 'active' for update;
+  -- Categories, then businesses, each in order: an edit locks its business, and of a category only the key.
+  perform from public.categories c where c.id in (category_id, into_id) order by c.id for no key update;
+  select * into retired from public.categories c where c.id = category_id and c.state = 'active';
   if retired.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
   if into_id is not null then
-    select * into merge_target from public.categories c where c.id = into_id and c.state = 'active' and c.id <> category_id for update;
+    select * into merge_target from public.categories c where c.id = into_id and c.state = 'active' and c.id <> category_id;
     if merge_target.id is null then return jsonb_build_object('ok', false, 'problem', 'merge_target'); end if;
   end if;
+  moved := array(select k.business_id from public.business_categories k where k.category_id = retired.id order by 1 limit 100);
+  perform from public.businesses b where b.id = any (moved) order by b.id for no key update;
   select count(*) into listed from public.business_categories k where k.category_id = retired.id;
   if listed > 0 and merge_target.id is null then
     return jsonb_build_object('ok', false, 'problem', 'listed', 'listings', listed);
   end if;
-  moved := array(select k.business_id from public.business_categories k where k.category_id = retired.id order by 1 limit 100);
   update public.business_categories k set category_id = merge_target.id
   where k.category_id = retired.id and k.business_id = any (moved) and not exists (
     select from public.business_categories h where h.business_id = k.business_id and h.category_id = merge_target.id);
@@ -158,13 +161,22 @@ begin
   update public.business_categories k set position = 0 from gone
   where gone.is_main and k.business_id = gone.business_id and k.category_id = merge_target.id;
   update public.businesses b set updated_at = now() where b.id = any (moved);
-  if listed > cardinality(moved) then
-    return jsonb_build_object('ok', true, 'left', listed - cardinality(moved));
-  end if;
+  select count(*) into listed from public.business_categories k where k.category_id = retired.id;
+  if listed > 0 then return jsonb_build_object('ok', true, 'left', listed); end if;
   update public.articles a set category = merge_target.name where a.category = retired.name;
   update public.categories c set state = 'retired', merged_into = merge_target.id, position = null where c.id = retired.id;
   return jsonb_build_object('ok', true, 'left', 0);
 end;
+$$;
+
+-- Moves listings that were written into a category while it was being retired.
+create function internal.leave_retired_categories() returns void
+language sql
+set search_path = ''
+as $$
+  select internal.set_categories(jsonb_agg(jsonb_build_object('id', k.business_id)))
+  from public.categories c join public.business_categories k on k.category_id = c.id and k.is_published
+  where c.state = 'retired' having count(*) > 0;
 $$;
 
 -- Deletes all samples: listings with everything that belongs to them, and invented articles. Returns the number of each.

@@ -233,7 +233,8 @@ as $$
   with recursive followed (id, step) as (
     select follow_redirects.business_id, 0
     union all
-    select r.leads_to, f.step + 1 from followed f join public.business_redirects r on r.id = f.id where f.step < 10
+    select r.leads_to, f.step + 1 from followed f join public.business_redirects r on r.id = f.id
+    where f.step < 10 and not exists (select from public.businesses b where b.id = f.id and b.status <> 'suspended')
   )
   select f.id, f.step from followed f join public.businesses b on b.id = f.id;
 $$;
@@ -277,7 +278,7 @@ declare
     order by b.id limit least(greatest(max_rows, 0), 1000));
 begin
   insert into internal.duplicate_checks (business_id, checked_at)
-  select b.id, b.updated_at from public.businesses b where b.id = any (due)
+  select b.id, b.updated_at from public.businesses b where b.id = any (due) for key share
   on conflict (business_id) do update set checked_at = excluded.checked_at;
   with candidates as (
     select a.id as one, c.id as other from public.businesses a cross join lateral (
@@ -299,6 +300,7 @@ begin
       join public.businesses a on a.id = pair.first_id join public.businesses b on b.id = pair.second_id,
       internal.judge_pair(a, b) j (reason)
     where j.reason is not null and a.source <> 'sample' and b.source <> 'sample'
+    for key share of a, b -- one that is deleted meanwhile has no pair
     on conflict (first_id, second_id) do update set match_reason = excluded.match_reason, likelihood = excluded.likelihood
     returning p.first_id, p.second_id
   )
@@ -579,11 +581,19 @@ set search_path = ''
 as $$
 declare
   step record;
+  condition text;
   missed text[] := '{}';
 begin
   for step in select m.key as name, array(select jsonb_array_elements_text(m.value)) as ids from jsonb_each(moved) m order by m.key desc loop
-    if jsonb_array_length(internal.move_rows(step.name, from_id, to_id,
-      format('t.id = any (%L::uuid[])', step.ids))) < cardinality(step.ids) then missed := missed || step.name; end if;
+    condition := format('t.id = any (%L::uuid[])', step.ids);
+    -- A profile photo or a banner that was added meanwhile stays.
+    if step.name = 'business_images' then
+      condition := condition || ' and not exists (
+        select from public.business_images i where i.business_id = $2 and i.kind = t.kind and t.kind <> ''gallery'')';
+    end if;
+    if jsonb_array_length(internal.move_rows(step.name, from_id, to_id, condition)) < cardinality(step.ids) then
+      missed := missed || step.name;
+    end if;
   end loop;
   return missed;
 end;

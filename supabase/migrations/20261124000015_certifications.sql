@@ -373,15 +373,16 @@ $$;
 grant execute on function public.get_transparency() to anon, authenticated, service_role;
 
 -- What the site's job does every minute.
-create function public.do_what_is_due() returns void
+create function public.run_due_jobs() returns void
 language sql security definer
 set search_path = ''
 as $$
   select internal.remind_reviewers();
   select internal.end_features();
   select internal.follow_lapses();
+  select internal.leave_retired_categories();
 $$;
 
-grant execute on function public.do_what_is_due() to service_role;
+grant execute on function public.run_due_jobs() to service_role;
 
 call internal.close_migration();

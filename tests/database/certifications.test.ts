@@ -199,8 +199,8 @@ describe("a certification that ends", () => {
     await record(business, { valid_until: inDays(61) });
     for (const [days, mails] of ends) {
       await patch(`certifications?business_id=eq.${business}`, { valid_until: inDays(days) });
-      await call("do_what_is_due", {}, "service");
-      await call("do_what_is_due", {}, "service");
+      await call("run_due_jobs", {}, "service");
+      await call("run_due_jobs", {}, "service");
       const sent = await select(
         `email_outbox?template=eq.certification-ends&data->>businessId=eq.${business}`,
       );

@@ -121,7 +121,7 @@ describe("featuring", () => {
     expect(await feature(id, until)).toEqual({ ok: true, status: "published" });
     expect(await read(id)).toMatchObject({ is_featured: true, featured_until: until });
     expect(await order(id)).toMatch(/^0/);
-    expect((await call("do_what_is_due", {}, roles.service)).status).toBeLessThan(300);
+    expect((await call("run_due_jobs", {}, roles.service)).status).toBeLessThan(300);
     await runSql(postgresUrl, `select internal.end_features('${until}')`);
     expect(await read(id)).toMatchObject({ is_featured: true });
     await runSql(postgresUrl, `select internal.end_features('${dayFromNow(8)}')`);

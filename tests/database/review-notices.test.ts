@@ -204,7 +204,7 @@ function setPace({ id, headers }: Account, pace: unknown) {
 }
 
 async function remind(): Promise<void> {
-  const { status } = await call("do_what_is_due", {}, roles.service);
+  const { status } = await call("run_due_jobs", {}, roles.service);
   expect(status).toBeLessThan(300);
 }
 

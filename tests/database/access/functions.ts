@@ -70,7 +70,7 @@ export const FUNCTIONS: Record<string, Callable> = {
   },
   prove_new_session: { body: { member: uuid(9), session_id: uuid(9) }, callers: SERVICE },
   find_second_factor_of_link: { body: { token_hash: "9" }, callers: SERVICE },
-  do_what_is_due: { body: {}, callers: SERVICE },
+  run_due_jobs: { body: {}, callers: SERVICE },
   sweep_expired: { body: {}, callers: SERVICE },
   delete_my_account: { body: {}, callers: MEMBERS, usesUp: true },
   claim_emails: { body: { max_rows: 0 }, callers: SERVICE },

@@ -7,24 +7,24 @@ type Row = Record<string, unknown>;
 
 export function describeCategories(place: () => Place): void {
   it("merges a category into another, for listings with it as main, additional, or beside the other one", async () => {
-    const [old, heir, third] = [await added(), await added(), await added()];
+    const [old, target, third] = [await added(), await added(), await added()];
     const [under, beside, both, other] = [
       await listed(old),
       await listed(third, [old]),
-      await listed(heir, [old]),
-      await listed(old, [heir, third]),
+      await listed(target, [old]),
+      await listed(old, [target, third]),
     ];
     expect(await retire({ category_id: old })).toMatchObject({ problem: "listed", listings: 4 });
     expect(await retire({ category_id: old, into_id: old })).toMatchObject({
       problem: "merge_target",
     });
-    expect(await retire({ category_id: old, into_id: heir })).toEqual({ ok: true, left: 0 });
-    expect(await categoriesOf(under)).toEqual({ category: heir, more_categories: [] });
-    expect(await categoriesOf(beside)).toEqual({ category: third, more_categories: [heir] });
-    expect(await categoriesOf(both)).toEqual({ category: heir, more_categories: [] });
-    expect(await categoriesOf(other)).toEqual({ category: heir, more_categories: [third] });
+    expect(await retire({ category_id: old, into_id: target })).toEqual({ ok: true, left: 0 });
+    expect(await categoriesOf(under)).toEqual({ category: target, more_categories: [] });
+    expect(await categoriesOf(beside)).toEqual({ category: third, more_categories: [target] });
+    expect(await categoriesOf(both)).toEqual({ category: target, more_categories: [] });
+    expect(await categoriesOf(other)).toEqual({ category: target, more_categories: [third] });
     const [row] = await read(`categories?id=eq.${old}`);
-    expect(row).toMatchObject({ state: "retired", merged_into: heir, position: null });
+    expect(row).toMatchObject({ state: "retired", merged_into: target, position: null });
     expect(await retire({ category_id: old })).toMatchObject({ problem: "missing" });
     expect(await retire({ category_id: third, into_id: old })).toMatchObject({
       problem: "merge_target",
@@ -38,16 +38,47 @@ export function describeCategories(place: () => Place): void {
   });
 
   it("moves 100 listings per call, and retires the category with the last of them", async () => {
-    const [old, heir] = [await added(), await added()];
+    const [old, target] = [await added(), await added()];
     const body = Array.from({ length: 101 }, (_, at) => ({
       ...{ id: `${old}-${at}`, name: old, category: old },
     }));
     await insertRows(place().url, "businesses", body);
-    const wanted = { category_id: old, into_id: heir };
+    const wanted = { category_id: old, into_id: target };
     expect(await retire(wanted)).toEqual({ ok: true, left: 1 });
     expect((await read(`categories?id=eq.${old}`))[0]).toMatchObject({ state: "active" });
     expect(await retire(wanted)).toEqual({ ok: true, left: 0 });
-    expect(await read(`business_categories?category_id=eq.${heir}`)).toHaveLength(101);
+    expect(await read(`business_categories?category_id=eq.${target}`)).toHaveLength(101);
+  });
+
+  it("gives listings that name a retired category the one it was merged into, or leaves them as they are", async () => {
+    const [from, middle, into, empty] = [
+      await added(),
+      await added(),
+      await added(),
+      await added(),
+    ];
+    const known = await listed(into, [middle]);
+    await retire({ category_id: from, into_id: middle });
+    await retire({ category_id: middle, into_id: into });
+    await retire({ category_id: empty });
+    expect(await categoriesOf(await listed(from, [into]))).toEqual({
+      ...{ category: into, more_categories: [] },
+    });
+    const change = { id: known, name: known, category: empty, more_categories: [middle] };
+    await insertRows(place().url, "businesses", change);
+    expect(await categoriesOf(known)).toEqual({ category: into, more_categories: [] });
+    await insertRows(place().url, "businesses", { ...change, more_categories: [] });
+    expect(await categoriesOf(known)).toEqual({ category: into, more_categories: [] });
+    await expect(listed(empty)).rejects.toThrow(`There is no category ${empty}`);
+  });
+
+  it("moves a listing that was written while its category was being retired", async () => {
+    const [from, into] = [await added(), await added()];
+    const id = await listed(from);
+    const body = { state: "retired", merged_into: into };
+    await ask(`categories?id=eq.${from}`, { method: "PATCH", body });
+    await ask("rpc/run_due_jobs", { method: "POST", body: {} }, "service");
+    expect(await categoriesOf(id)).toMatchObject({ category: into });
   });
 
   it("renames a category in its businesses", async () => {

@@ -133,14 +133,32 @@ export function describeMerges(place: () => Place): void {
     });
   });
 
-  it("must be undone instead of restoring the merged listing, until that is too late", async () => {
+  it("leaves a banner where it is when the other listing has a new one", async () => {
+    const { kept, gone } = await listed();
+    const banner = (letter: string) => ({
+      kind: "banner",
+      url: `/photos/${letter.repeat(32)}.jpg`,
+    });
+    await insert("business_images", { business_id: gone, ...banner("b") });
+    await merge(kept, gone);
+    await insert("business_images", { business_id: gone, ...banner("c") });
+    expect(await undo(gone)).toEqual({ ok: true, left: ["business_images"] });
+    expect(await readOne("businesses", `id=eq.${kept}`)).toMatchObject({ banner: banner("b").url });
+    expect(await readOne("businesses", `id=eq.${gone}`)).toMatchObject({ banner: banner("c").url });
+  });
+
+  it("must be undone instead of restoring the merged listing, until that is too late, and of closing it at any time", async () => {
     const { kept, gone } = await listed();
     await merge(kept, gone);
     const restore = { business_id: gone, seen_status: "suspended", new_status: "published" };
     const restored = () => call("set_listing_status", restore);
-    expect(await restored()).toEqual({ ok: false, problem: "merged" });
+    const close = { ...restore, new_status: "closed", reason: "It closed." };
+    const closed = () => call("set_listing_status", close);
+    for (const change of [restored, closed])
+      expect(await change()).toEqual({ ok: false, problem: "merged" });
     const late = { merged_at: new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString() };
     await change(`listing_merges?gone_id=eq.${gone}`, late);
+    expect(await closed()).toEqual({ ok: false, problem: "merged" });
     expect(await restored()).toEqual({ ok: true, status: "published" });
     expect(await read(`business_redirects?id=eq.${gone}`)).toEqual([]);
   });

@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
     await expectBadge(id, name, true);
 
     await setLastDay(id, today);
-    await review.database.client.rpc("do_what_is_due").throwOnError();
+    await review.database.client.rpc("run_due_jobs").throwOnError();
     const { text = "" } = await review.mailTo(person.email, /ends on/);
     await owner.goto(/http:\S+\/suggest-a-change\/\S+/.exec(text)?.[0] ?? "");
     await owner.getByLabel("Something it says is wrong or missing").check();
