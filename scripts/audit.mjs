@@ -12,6 +12,18 @@ runChecks([
     checks: [{ name: "processes", script: "test:processes", tests: "jest" }],
   },
   {
+    name: "Changing the database in 1,000 rounds of random operations",
+    checks: [
+      {
+        name: "random operations",
+        script: "test:database",
+        files: ["tests/database/random-operations.test.ts"],
+        tests: "jest",
+        settings: { RANDOM_ROUNDS: "1000", FUZZ_SEED: String(Date.now()) },
+      },
+    ],
+  },
+  {
     name: "Asking the search 5,000 fuzzed questions",
     checks: [
       {

@@ -70,7 +70,7 @@ set search_path = ''
 as $$
 begin
   perform internal.require_reviewer();
-  select * into listing from public.businesses b where b.id = lock_listing.business_id for update;
+  select * into listing from public.businesses b where b.id = lock_listing.business_id for no key update;
   if listing.id is null then
     refusal := jsonb_build_object('ok', false, 'problem', 'missing');
   elsif internal.is_own_listing(listing.id) then
@@ -360,7 +360,7 @@ begin
   perform internal.raise_if(change = 'category' and not exists (select from public.categories c where c.name = value),
     'There is no such category.');
   -- All of them before the first change, in a fixed order: whoever changes the counts waits for no listing.
-  perform from public.businesses b where b.id = any (business_ids) order by b.id for update;
+  perform from public.businesses b where b.id = any (business_ids) order by b.id for no key update;
   for asked in select distinct i from unnest(business_ids) i order by i loop
     begin
       done := case change when 'category' then internal.move_to_category(asked, value)

@@ -540,7 +540,7 @@ declare
 begin
   perform internal.require_reviewer();
   perform internal.raise_if(kept_id = gone_id, 'A listing is not merged with itself.');
-  perform from public.businesses b where b.id in (kept_id, gone_id) order by b.id for update;
+  perform from public.businesses b where b.id in (kept_id, gone_id) order by b.id for no key update;
   select * into kept from public.businesses b where b.id = kept_id;
   select * into gone from public.businesses b where b.id = gone_id;
   if kept.id is null or gone.id is null or (kept.source = 'sample') <> (gone.source = 'sample') then
@@ -616,7 +616,7 @@ declare
 begin
   perform internal.require_reviewer();
   select * into merge from public.listing_merges m where m.id = merge_id and m.undone_at is null for update;
-  perform from public.businesses b where b.id in (merge.kept_id, merge.gone_id) order by b.id for update;
+  perform from public.businesses b where b.id in (merge.kept_id, merge.gone_id) order by b.id for no key update;
   select * into kept from public.businesses b where b.id = merge.kept_id;
   select * into gone from public.businesses b where b.id = merge.gone_id;
   if merge.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
