@@ -894,7 +894,7 @@ declare
   stored text[] := array(select c from unnest(written) c where c not in ('category', 'more_categories'));
 begin
   execute format(
-    'insert into public.businesses (%1$s) select %1$s from jsonb_populate_recordset(null::public.businesses, $1)
+    'insert into public.businesses (%1$s) select %1$s from jsonb_populate_recordset(null::public.businesses, $1) order by id
      on conflict (id) do update set %2$s',
     (select string_agg(quote_ident(c), ', ') from unnest(stored) c),
     (select string_agg(format('%1$I = excluded.%1$I', c), ', ') from unnest(stored) c)) using listings;

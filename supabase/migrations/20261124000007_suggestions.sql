@@ -163,6 +163,8 @@ declare
   locked record;
 begin
   perform internal.require_reviewer();
+  select * into suggestion from public.suggestions s where s.id = suggestion_id;
+  perform internal.lock_business(suggestion.business_id);
   select * into suggestion from public.suggestions s where s.id = suggestion_id for update;
   if suggestion.id is null then
     refusal := jsonb_build_object('ok', false, 'problem', 'missing');

@@ -284,8 +284,8 @@ declare
 begin
   perform internal.require_reviewer();
   -- The listing first, as a merge locks it before it moves its certifications.
-  perform from public.businesses b
-  where b.id = (select c.business_id from public.certifications c where c.id = withdraw_certification.certification_id) for no key update;
+  perform internal.lock_business((
+    select c.business_id from public.certifications c where c.id = withdraw_certification.certification_id));
   select * into stored from public.certifications c where c.id = withdraw_certification.certification_id for update;
   if stored.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
   if stored.withdrawn_at is not null then

@@ -63,6 +63,13 @@ async function any(table: string, condition = "true"): Promise<Row | null> {
   return ((await runSql(postgresUrl, query))[0] as Row | undefined) ?? null;
 }
 
+/** An owner of a listing by chance, who is one of the members. */
+async function anyOwner(): Promise<{ business_id: string | undefined; owner: Account } | null> {
+  const { business_id, user_id } = (await any("business_owners")) ?? {};
+  const owner = members.find(({ id }) => id === user_id);
+  return owner ? { business_id, owner } : null;
+}
+
 async function valuesOf(id = ""): Promise<unknown> {
   const query = `select internal.listing_values(b) as stored from businesses b where b.id = '${id}'`;
   return (await runSql(postgresUrl, query))[0]?.stored;
@@ -97,6 +104,16 @@ const OPERATIONS: Record<string, () => Promise<unknown>> = {
     }),
   leaves: () =>
     call(pick(members).headers, "leave_listing", { business_id: listing(), as_the_last: true }),
+  "invites an owner": async () => {
+    const { business_id, owner } = (await anyOwner()) ?? {};
+    const body = { business_id, email: pick(members).email };
+    if (owner) await call(owner.headers, "invite_owner", body);
+  },
+  "accepts an invitation": async () => {
+    const { id, email } = (await any("owner_invitations", "ended_at is null")) ?? {};
+    const member = members.find((one) => one.email === email)?.id;
+    if (member) await call(SERVICE, "accept_invitation", { invitation_id: id, member });
+  },
   claims: () =>
     call(pick(members).headers, "request_claim", {
       ...{ business_id: listing(), reason: "I have owned it since 1998." },
@@ -115,8 +132,7 @@ const OPERATIONS: Record<string, () => Promise<unknown>> = {
     if (seen) await call(reviewer(), "edit_listing", { business_id, seen, wanted: pick(WANTED) });
   },
   "edits their own": async () => {
-    const { business_id, user_id } = (await any("business_owners")) ?? {};
-    const owner = members.find(({ id }) => id === user_id);
+    const { business_id, owner } = (await anyOwner()) ?? {};
     const body = { business_id, seen: await valuesOf(business_id), wanted: pick(WANTED) };
     if (owner) await call(owner.headers, "edit_my_listing", body);
   },
@@ -159,13 +175,15 @@ const OPERATIONS: Record<string, () => Promise<unknown>> = {
       ...{ business_id: listing(), author: "Pat", rating: 4, words: "Good." },
     }),
   "adds a photo": async () => {
-    const { business_id, user_id } = (await any("business_owners")) ?? {};
-    const photo = { kind: pick(["banner", "profile"]), url: `/photos/${newHash()}.jpg` };
-    if (business_id)
-      await call(SERVICE, "add_photo", {
-        ...{ photo_id: newUuid(), member: user_id, business_id },
-        ...photo,
-      });
+    const { business_id, owner } = (await anyOwner()) ?? {};
+    const photo = { photo_id: newUuid(), url: `/photos/${newHash()}.jpg`, business_id };
+    const kind = pick(["banner", "profile", "gallery"]);
+    if (owner) await call(SERVICE, "add_photo", { ...photo, kind, member: owner.id });
+  },
+  "writes a post": async () => {
+    const { business_id, owner } = (await anyOwner()) ?? {};
+    const post = { type: "update", content: "Open on Sunday." };
+    if (owner) await call(owner.headers, "save_post", { business_id, post });
   },
   submits: () =>
     call(SERVICE, "submit_business", {
