@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(["admin", "backup", "import", "mails", "outbox", "restore", "samples"])(
+it.each(["admin", "backup", "import", "mails", "restore", "samples"])(
   "runs %s, by the npm command of the built folder",
   (program) => {
     const { scripts } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
