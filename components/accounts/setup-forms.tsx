@@ -129,7 +129,7 @@ export function TestMailForm({ email, place }: { email: string; place: string })
 }
 
 /** Deletes the stored mail server settings. */
-export function ForgetMailForm() {
+export function DeleteMailServerForm() {
   return (
     <SettingsForm
       place={`${memberRoutes.adminSetup()}#forget`}

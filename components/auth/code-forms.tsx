@@ -14,7 +14,7 @@ import {
 } from "@/lib/auth/second-factor-actions";
 
 /** Form for the code at sign-in. */
-export function GiveCodeForm({ from }: { from: string }) {
+export function VerifyCodeForm({ from }: { from: string }) {
   return (
     <MemberForm action={verifyCode} submit="Sign In">
       {({ fields }) => (

@@ -20,7 +20,7 @@ import { makeSubmission } from "../support/submissions";
 import { runSql } from "../support/test-cluster";
 import { useDatabase } from "../support/use-database";
 
-const ROUNDS = Number(process.env.RANDOM_ROUNDS ?? 40);
+const ROUNDS = Number(process.env.RANDOM_ROUNDS ?? 20);
 const SEED = Number(process.env.FUZZ_SEED ?? seedNumber());
 const TIMEOUT_MS = 60_000 + ROUNDS * 1000;
 

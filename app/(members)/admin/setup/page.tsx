@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AccountSection } from "@/components/accounts/account-section";
 import { PageHeading } from "@/components/layout/page-heading";
 import {
-  ForgetMailForm,
+  DeleteMailServerForm,
   MailServerForm,
   RemoveSamplesForm,
   SiteForm,
@@ -100,7 +100,7 @@ function MailSection({ email, server }: { email: string; server: MailServer | nu
           />
         )}
         <TestMailForm email={email} place={`${memberRoutes.adminSetup()}#test`} />
-        {server && !env().mailServer && <ForgetMailForm />}
+        {server && !env().mailServer && <DeleteMailServerForm />}
       </div>
     </AccountSection>
   );

@@ -1,7 +1,7 @@
 import { redirect, RedirectType } from "next/navigation";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { GiveCodeForm, SignOutInstead } from "@/components/auth/code-forms";
+import { VerifyCodeForm, SignOutInstead } from "@/components/auth/code-forms";
 import { safePath } from "@/lib/auth/return-path";
 import { getSession } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
@@ -21,7 +21,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         title="Enter your code"
         lead="Your password was right. Now enter the code from your app, or one of your recovery codes."
       />
-      <GiveCodeForm from={from} />
+      <VerifyCodeForm from={from} />
       <SignOutInstead />
     </Container>
   );
