@@ -20,9 +20,9 @@ type PersonalData = {
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
-    what: "Accounts: email address, hash of the password, days of sign-up and of the last sign-in",
+    what: "Accounts: email address, hash of the password, days of sign-up and of the last sign-in, and a log of sign-ins",
     purpose: "signing in",
-    kept: "until you delete the account; 30 days where the address was never confirmed",
+    kept: "until you delete the account; the log, and accounts whose address was never confirmed, 30 days",
     tables: {
       accounts: { personal: "id email" },
       "auth.users": { personal: "*" },

@@ -253,10 +253,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  if not exists (select from removed r where r.role = 'admin') then return null; end if;
   perform pg_advisory_xact_lock(hashtext('admins'));
-  if exists (select from removed r where r.role = 'admin') and not exists (
-    select from public.user_roles r where r.role = 'admin' and not internal.is_blocked(r.user_id)
-  ) then
+  if not exists (select from public.user_roles r where r.role = 'admin' and not internal.is_blocked(r.user_id)) then
     raise exception 'The last admin stays.' using errcode = 'PT409';
   end if;
   return null;
@@ -268,8 +267,8 @@ create trigger last_admin_is_not_removed after delete on public.user_roles
 create trigger last_admin_is_not_changed after update on public.user_roles
   referencing old table as removed for each statement execute function internal.keep_last_admin();
 
--- Deletes the caller's account with its sessions, roles and submissions, and rows that name their address: invitations, and
--- mails that were sent or given up. Published listings stay.
+-- Deletes the caller's account with its sessions, roles and submissions, and rows that name their address: the auth server's log,
+-- invitations, and mails that were sent or given up. Published listings stay.
 create function public.delete_my_account() returns void
 language plpgsql security definer
 set search_path = ''
@@ -281,8 +280,15 @@ begin
   if member is null then
     raise exception 'Sign in first.' using errcode = 'insufficient_privilege';
   end if;
+  -- What others lock before an account: set_member_blocked, and whoever writes about a listing.
+  perform pg_advisory_xact_lock(hashtext('admins'));
+  perform from public.businesses b where b.id in (
+    select o.business_id from public.business_owners o where o.user_id = member
+    union select a.business_id from public.review_authors a where a.user_id = member)
+  order by b.id for no key update;
   delete from public.submissions s where s.owner_id = member;
   delete from auth.users u where u.id = member returning lower(u.email) into address;
+  delete from auth.audit_log_entries e where e.payload ->> 'actor_id' = member::text;
   delete from public.email_outbox m
     where lower(m.recipient) = address and (m.sent_at is not null or m.failed_at is not null);
   delete from public.owner_invitations i where lower(i.email) = address;

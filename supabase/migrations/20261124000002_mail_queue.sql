@@ -89,8 +89,9 @@ as $$
   returning m.*;
 $$;
 
--- Deletes mails 30 days after they were sent or given up, rate limits unused for longer than any window, accounts unconfirmed
--- for 30 days, second factors unconfirmed for a day, and role invitations 30 days after their end.
+-- Deletes mails 30 days after they were sent or given up, rate limits unused for longer than any window, what the auth server
+-- logged 30 days ago, accounts unconfirmed for 30 days, second factors unconfirmed for a day, and role invitations 30 days after
+-- their end.
 create function internal.sweep_accounts() returns void
 language plpgsql
 set search_path = ''
@@ -98,6 +99,7 @@ as $$
 begin
   delete from public.email_outbox where sent_at < now() - interval '30 days' or failed_at < now() - interval '30 days';
   delete from public.rate_limits where updated_at < now() - interval '3 days';
+  delete from auth.audit_log_entries where created_at < now() - interval '30 days';
   delete from auth.users u
     where u.email_confirmed_at is null and u.created_at < now() - interval '30 days' and u.last_sign_in_at is null
       and not exists (select from public.user_roles r where r.user_id = u.id);

@@ -37,8 +37,9 @@ it("the audit log refuses every change, even by its owner, with a message", asyn
 
 let database: TestDatabase;
 let roles: Record<Role, Headers>;
+let postgresUrl: string;
 
-useDatabase((started) => ({ database, roles } = started));
+useDatabase((started) => ({ database, roles, postgresUrl } = started));
 
 async function mayCall(name: string, headers: Headers): Promise<boolean> {
   const { status } = await send(`${database.url}/rest/v1/rpc/${name}`, {
@@ -107,9 +108,8 @@ describe("an account deleted by its member", () => {
 
   it("is in no table, except for its id in the logs", async () => {
     for (const { tables, whenAccountEnds } of PERSONAL_DATA) {
-      const named = Object.keys(tables).filter((table) => !table.includes("."));
-      for (const table of named) {
-        const left = JSON.stringify(await rows(`${table}?select=*`));
+      for (const table of Object.keys(tables)) {
+        const left = JSON.stringify(await runSql(postgresUrl, `select * from ${table}`));
         expect([table, left.toLowerCase().includes(account.email)]).toEqual([table, false]);
         if (whenAccountEnds !== "unlinked") expect(left).not.toContain(account.id);
       }

@@ -316,6 +316,19 @@ describe("a session", () => {
     expect(left.body).not.toContainEqual({ id: forgotten });
   });
 
+  it("deletes what the auth server logged more than 30 days ago", async () => {
+    const [old, young] = [await signUp(database.url), await signUp(database.url)];
+    const of = ({ id }: Account) => `payload ->> 'actor_id' = '${id}'`;
+    const ago = "created_at = now() - interval '31 days'";
+    await sql(`update auth.audit_log_entries set ${ago} where ${of(old)}`);
+    await call("sweep_expired", roles.service);
+    const count = (whose: string) =>
+      sql(`select from auth.audit_log_entries where ${whose} limit 1`);
+    expect([await count(of(old)), await count(of(young))].map((found) => found.length)).toEqual([
+      ...[0, 1],
+    ]);
+  });
+
   it("deletes expired sessions, and ends all after the restore of a backup", async () => {
     const [old, young] = [await signUp(database.url), await signUp(database.url)];
     await age(old, "91 days");

@@ -69,6 +69,9 @@ create table auth.one_time_tokens (
   token_hash text not null, relates_to text not null, created_at timestamp not null default now(),
   updated_at timestamp not null default now(), unique (user_id, token_type)
 );
+create table auth.audit_log_entries (
+  instance_id uuid, id uuid primary key, payload json, created_at timestamptz, ip_address varchar(64) not null default ''
+);
 create table auth.instances (id uuid primary key);
 create table auth.schema_migrations (version varchar(255) primary key);
 insert into auth.schema_migrations values ('20260625000000');
@@ -77,6 +80,7 @@ alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.one_time_tokens enable row level security;
+alter table auth.audit_log_entries enable row level security;
 alter table auth.instances enable row level security;
 alter table auth.schema_migrations enable row level security;
 revoke all on auth.schema_migrations from postgres;
