@@ -122,6 +122,21 @@ $$;
 create trigger business_owners_followed after insert or delete on public.business_owners
   for each row execute function internal.update_has_owner();
 
+-- Whoever becomes an owner by other means, such as an invitation, claims nothing any more.
+create function internal.end_owners_claim() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.claims c set status = 'approved', revision = c.revision + 1, decided_at = now()
+  where c.business_id = new.business_id and c.user_id = new.user_id and c.status in ('waiting', 'asked');
+  return null;
+end;
+$$;
+
+create trigger business_owners_claim_nothing after insert on public.business_owners
+  for each row execute function internal.end_owners_claim();
+
 create function internal.is_owner(business_id text, member uuid default internal.member_id()) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -458,20 +473,21 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  problem text := internal.refuse_claim(business_id, internal.member_id());
+  member uuid := internal.member_id();
+  problem text := internal.refuse_claim(business_id, member);
   claim public.claims;
 begin
   if problem = 'waiting' then
     update public.claims c set reason = request_claim.reason, revision = c.revision + 1
-    where c.business_id = request_claim.business_id and c.user_id = internal.member_id() and c.status in ('waiting', 'asked')
+    where c.business_id = request_claim.business_id and c.user_id = member and c.status in ('waiting', 'asked')
     returning * into claim;
   elsif problem is not null then
     return jsonb_build_object('ok', false, 'problem', problem);
   else
     delete from public.claims c
-      where c.business_id = request_claim.business_id and c.user_id = internal.member_id() and c.status = 'begun';
+      where c.business_id = request_claim.business_id and c.user_id = member and c.status = 'begun';
     insert into public.claims (business_id, user_id, reason)
-      values (request_claim.business_id, internal.member_id(), request_claim.reason) returning * into claim;
+      values (request_claim.business_id, member, request_claim.reason) returning * into claim;
   end if;
   if claim.status <> 'waiting' then perform internal.queue_claim(claim); end if;
   return jsonb_build_object('ok', true);

@@ -476,8 +476,9 @@ begin
       (5, 'reviews', 't.author_id is null
         or exists (select from public.review_authors a where a.id = t.author_id and a.business_id = $2)'),
       (6, 'submissions', 'true'),
-      (7, 'claims', 't.status not in (''begun'', ''waiting'', ''asked'') or not exists (select from public.claims c
-        where c.business_id = $2 and c.user_id = t.user_id and c.status in (''begun'', ''waiting'', ''asked''))'),
+      (7, 'claims', 't.status not in (''begun'', ''waiting'', ''asked'') or not internal.is_owner($2, t.user_id)
+        and not exists (select from public.claims c
+          where c.business_id = $2 and c.user_id = t.user_id and c.status in (''begun'', ''waiting'', ''asked''))'),
       (8, 'suggestions', 't.owner_id is null or t.status <> ''pending'' or not exists (select from public.suggestions s
         where s.business_id = $2 and s.owner_id is not null and s.status = ''pending'')'),
       (9, 'owner_invitations', 'true')
@@ -659,6 +660,9 @@ begin
     from jsonb_each(merge.moved -> 'filled') f where stored -> f.key = f.value));
   update public.businesses b set status = 'published' where b.id = gone.id;
   perform internal.update_listing_photos(kept.id), internal.update_listing_photos(gone.id);
+  -- Of posts that were written meanwhile.
+  update public.posts p set image = null where p.business_id in (kept.id, gone.id) and p.image like '/photos/%'
+    and not exists (select from public.business_images i where i.business_id = p.business_id and i.url = p.image);
   delete from public.business_redirects r where r.id = gone.id;
   update public.listing_merges m set undone_at = now() where m.id = merge.id;
   perform internal.record_merge(kept.id, 'unmerged', gone.id), internal.record_merge(gone.id, 'unmerged', kept.id);

@@ -259,6 +259,19 @@ it("lets the owners of a contested listing invite, leave and close nothing", asy
   expect((await listings.rpc("invite_owner", mine, owner.headers)).body).toEqual({ ok: true });
 });
 
+it("is approved when an admin's invitation makes the claimant an owner", async () => {
+  const owner = await signUp(database.url);
+  const { id } = await listings.approve(owner);
+  const claimant = await signUp(database.url);
+  await request(id, claimant);
+  const invited = { business_id: id, email: claimant.email };
+  await listings.rpc("invite_owner", invited, roles.admin);
+  const { data } = await listings.lastMail(claimant.email);
+  await listings.rpc("accept_invitation", { invitation_id: data.invitation, member: claimant.id });
+  expect(await listings.ownersOf(id)).toContain(claimant.id);
+  expect(await waitingClaim(id)).toBeUndefined();
+});
+
 describe("a question about a claim", () => {
   it("reaches the claimant by email; their answer lets the claim wait a day again", async () => {
     const { id } = await listings.approve();
