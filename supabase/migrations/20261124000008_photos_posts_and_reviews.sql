@@ -63,11 +63,13 @@ as $$
   select internal.is_owner(may_change_photos.business_id, member) or internal.holds_role(member, 'reviewer');
 $$;
 
--- Copies banner and profile photo to businesses, for lists. A picture from elsewhere stays until there is a photo.
+-- Copies banner and profile photo to businesses, for lists. A picture from elsewhere stays until there is a photo. The listing is
+-- locked before its photos are read.
 create function internal.update_listing_photos(business_id text) returns void
 language sql
 set search_path = ''
 as $$
+  select internal.lock_business(update_listing_photos.business_id);
   update public.businesses b set
     banner = coalesce(
       (select i.url from public.business_images i where i.business_id = b.id and i.kind = 'banner'),

@@ -1,4 +1,5 @@
 /** Photos of listings: who may add, change and remove them, and who can read their files, with the real Storage. */
+import postgres from "postgres";
 import {
   type Account,
   type Headers,
@@ -23,12 +24,13 @@ const newUrl = () => `/photos/${newUuid().replaceAll("-", "")}.jpg`;
 
 let database: TestDatabase;
 let roles: Record<Role, Headers>;
+let postgresUrl: string;
 let listings: Listings;
 let owner: Account;
 let id: string;
 
 useDatabase((started) => {
-  ({ database, roles } = started);
+  ({ database, roles, postgresUrl } = started);
   listings = createListings(database.url, roles);
 });
 
@@ -150,6 +152,24 @@ describe("changing", () => {
     expect(await photos()).toEqual([]);
     expect(await mine(owner.headers)).toEqual([]);
   });
+});
+
+it("leaves no removed banner on the lists when another photo changes at the same time", async () => {
+  await add({ kind: "banner" });
+  const connect = () => postgres(postgresUrl, { max: 1 });
+  const [first, second] = [connect(), connect()];
+  const update = (sql: postgres.ISql) => sql`select internal.update_listing_photos(${id})`;
+  let waiting: Promise<unknown> = Promise.resolve();
+  await first.begin(async (one) => {
+    await one`delete from public.business_images where business_id = ${id} and kind = 'banner'`;
+    await update(one);
+    waiting = update(second).execute();
+    while ((await one`select from pg_locks where not granted`).length === 0);
+  });
+  await waiting;
+  const [row] = await first`select banner from public.businesses where id = ${id}`;
+  expect(row).toEqual({ banner: null });
+  await Promise.all([first.end(), second.end()]);
 });
 
 describe("a description", () => {
