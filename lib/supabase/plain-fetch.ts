@@ -1,4 +1,4 @@
-// The fetch of all Supabase clients: bypasses Next's fetch cache, and limits time and concurrency.
+// The fetch of all Supabase clients: bypasses Next's fetch cache, limits time and concurrency, and repeats a request after a deadlock.
 import { fetch as undiciFetch } from "undici";
 import { createConcurrencyLimit } from "@/lib/http/concurrency-limit";
 
@@ -27,7 +27,7 @@ export function createPlainFetch({
     const { method = "GET", headers } = init ?? {};
     const take =
       method === "GET" || method === "HEAD" || QUICK.test(url) ? takeTurn : takeWriteTurn;
-    const ask = async (ending: AbortSignal) => {
+    const ask = async (ending: AbortSignal): Promise<Response> => {
       const signal = init?.signal ? AbortSignal.any([ending, init.signal]) : ending;
       const response = await undiciFetch(url, {
         method,
@@ -41,8 +41,17 @@ export function createPlainFetch({
         headers: Object.fromEntries(response.headers),
       });
     };
-    return take(ask, () => countResponses(url));
+    const askTwice = async (ending: AbortSignal) => {
+      const response = await ask(ending);
+      return (await isDeadlock(response)) ? ask(ending) : response;
+    };
+    return take(askTwice, () => countResponses(url));
   };
+}
+
+/** Whether PostgreSQL ended the request because it and another waited for each other. It did nothing then. */
+async function isDeadlock(response: Response): Promise<boolean> {
+  return response.status === 500 && (await response.clone().text()).includes('"40P01"');
 }
 
 /** The bodies that our clients send: JSON, or a file in memory. */
