@@ -1,4 +1,5 @@
 // What follows from other rows of the database: each rule is a query that returns the ids that break it.
+import { runSql } from "./test-cluster";
 
 const RULES: Readonly<Record<string, string>> = {
   "a listing has one main category": `
@@ -51,8 +52,9 @@ const RULES: Readonly<Record<string, string>> = {
       where l.certification_id = c.id order by l.id desc limit 1) l on true
     where c.withdrawn_at is null and (l.event, l.business_id) <> ('recorded', c.business_id)`,
   "the rating follows the reviews": `
-    select b.id from public.businesses b where b.review_count <> (
-      select count(*) from public.reviews r where r.business_id = b.id)`,
+    select b.id from public.businesses b
+      left join (select business_id, count(*) as n, avg(rating) as average from public.reviews group by 1) r on r.business_id = b.id
+    where (b.review_count, round(b.rating::numeric, 6)) is distinct from (coalesce(r.n, 0), round(r.average, 6))`,
   "nobody's review of their own listing is shown": `
     select r.business_id from public.reviews r
       join public.review_authors a on a.id = r.author_id and a.business_id = r.business_id
@@ -67,6 +69,46 @@ const RULES: Readonly<Record<string, string>> = {
   "one change of an owner waits": `
     select business_id from public.suggestions where owner_id is not null and status = 'pending'
     group by 1 having count(*) > 1`,
+  "each member's review has an author, and each author a review": `
+    select coalesce(r.business_id, a.business_id) from public.review_authors a
+      full join (select * from public.reviews where source = 'site' and author_id is not null) r on r.author_id = a.id
+    where a.business_id is distinct from r.business_id`,
+  "a listing has at most twelve photos in its gallery": `
+    select business_id from public.business_images where kind = 'gallery' and url like '/photos/%'
+    group by 1 having business_id is not null and count(*) > 12`,
+  "the picture of a post is a photo of the listing": `
+    select p.business_id from public.posts p where p.image like '/photos/%' and not exists (
+      select from public.business_images i where i.business_id = p.business_id and i.url = p.image)`,
+  "a member has one open claim of a listing": `
+    select business_id from public.claims where status in ('begun', 'waiting', 'asked')
+    group by business_id, user_id having count(*) > 1`,
+  "no owner's claim of the listing waits": `
+    select c.business_id from public.claims c join public.business_owners o using (business_id, user_id)
+    where c.status in ('waiting', 'asked')`,
+  "only featured listings have a last day": `
+    select f.business_id from public.featured_ends f join public.businesses b on b.id = f.business_id
+    where not b.is_featured`,
+  "an admin who is not blocked remains": `
+    select 'none' as id where not exists (
+      select from public.user_roles r where r.role = 'admin' and not internal.is_blocked(r.user_id))`,
+  "nobody who is blocked has a session": `
+    select u.id::text from auth.users u join auth.sessions s on s.user_id = u.id where u.banned_until > now()`,
+  "a member has one identity, with their address": `
+    select u.id::text from auth.users u join public.accounts a using (id) where lower(u.email) <> a.email
+      or 1 <> (select count(*) from auth.identities i where i.user_id = u.id and i.identity_data ->> 'email' = u.email)`,
+  "recovery codes belong to a confirmed second factor": `
+    select c.user_id::text from public.recovery_codes c join public.second_factors f using (user_id)
+    where f.confirmed_at is null`,
+  "the audit log names no address": `
+    select l.subject from public.audit_log l where l.details::text like '%@%' or l.subject like '%@%'`,
+  "an approved submission names its listing": `
+    select s.reference from public.submissions s where (s.status = 'approved') <> (s.business_id is not null)`,
+  "the history ends with the status": `
+    select b.id from public.businesses b join lateral (
+      select e.after ->> 'status' as status from public.listing_edits e
+      where e.business_id = b.id and (e.after ? 'status' or e.kind in ('merged', 'unmerged'))
+      order by e.at desc limit 1) e on true
+    where e.status <> b.status`,
 };
 
 /** Returns 'rule: id' for each row that breaks a rule, in one query. */
@@ -76,3 +118,19 @@ export const BROKEN_RULES = Object.entries(RULES)
       `select '${rule.replaceAll("'", "''")}: ' || broken.* as broken from (${query}) broken`,
   )
   .join(" union all ");
+
+/** The tables in which a row contains one of the addresses, but for mails that are not sent yet. */
+export async function listTablesWith(url: string, addresses: readonly string[]): Promise<string[]> {
+  const tables = await runSql(
+    url,
+    `
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'internal', 'auth')`,
+  );
+  const query = tables.map(
+    ({ name }) => `select '${name}' as name from ${name} t where t::text ~ '${addresses.join("|")}'
+    ${name === "public.email_outbox" ? "and not (sent_at is null and failed_at is null)" : ""}`,
+  );
+  const found = addresses.length > 0 ? await runSql(url, query.join(" union ")) : [];
+  return found.map(({ name }) => String(name));
+}

@@ -208,8 +208,9 @@ export async function send(
     headers = {},
     body,
   }: { method?: string; headers?: Headers; body?: unknown } = {},
+  fetchIt = fetch,
 ): Promise<Answer> {
-  const response = await fetch(url, {
+  const response = await fetchIt(url, {
     method,
     headers: { "content-type": "application/json", ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
