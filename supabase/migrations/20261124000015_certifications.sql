@@ -201,9 +201,8 @@ as $$
     join public.business_owners o on o.business_id = d.business_id;
   select internal.refresh_badges(array(
     select b.id from public.businesses b
-    where b.is_verified and exists (
-      select from public.certifications c
-      where c.business_id = b.id and c.withdrawn_at is null and c.valid_until = internal.florida_day() - 1)));
+    where b.is_verified and jsonb_path_exists(
+      b.certifications, '$[*] ? (@.valid_until < $today)', jsonb_build_object('today', internal.florida_day()))));
 $$;
 
 -- Records a certification, within the limits of its kind. A retired kind takes none.

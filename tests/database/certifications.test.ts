@@ -3,6 +3,7 @@ import { floridaDay } from "@/lib/format/dates";
 import { newCertification } from "../support/certifications";
 import { type Headers, readClaims, type Role, send, type TestDatabase } from "../support/database";
 import { newUuid } from "../support/seed";
+import { passDays } from "../support/test-cluster";
 import { useDatabase } from "../support/use-database";
 
 type Copied = { is_verified: boolean; certifications: { label: string }[] };
@@ -10,9 +11,10 @@ type Line = { event: string; kind: string; day: string; business_id: string };
 
 let database: TestDatabase;
 let roles: Record<Role, Headers>;
+let postgresUrl: string;
 let count = 0;
 
-useDatabase((started) => ({ database, roles } = started));
+useDatabase((started) => ({ database, roles, postgresUrl } = started));
 
 const today = floridaDay(new Date());
 const inDays = (days: number) =>
@@ -232,6 +234,21 @@ describe("a certification that ends", () => {
     );
     // It was recorded here today, after its end, so it was never live here.
     expect(lapsed).toEqual([]);
+  });
+
+  it("takes the badge off the lists, also when the site did not run for days", async () => {
+    const business = await listed();
+    await record(business, { kind: "nvbdc", valid_until: inDays(10) });
+    await record(business, { kind: "sba-vosb", valid_until: inDays(20) });
+    const labels: unknown[] = [];
+    for (const days of [10, 14, 30]) {
+      await passDays(postgresUrl, days);
+      await call("run_due_jobs", {}, "service");
+      labels.push(await labelsOf(business));
+    }
+    await passDays(postgresUrl, 0);
+    expect(labels).toEqual([["SBA VOSB", "NVBDC"], ["SBA VOSB"], []]);
+    expect(await badgeOf(business)).toMatchObject({ is_verified: false, verified_until: null });
   });
 });
 

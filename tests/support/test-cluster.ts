@@ -77,3 +77,12 @@ function clusterUrl(): string {
   if (!url) throw new Error("Only tests of jest's projects with databases have a cluster.");
   return url;
 }
+
+/** Lets this many days pass for everything in a database that depends on Florida's day. */
+export async function passDays(url: string, days: number): Promise<void> {
+  await runSql(
+    url,
+    `create or replace function internal.florida_day() returns date language sql stable set search_path = '' as $$
+      select (now() at time zone 'America/New_York')::date + ${days} $$`,
+  );
+}

@@ -1,7 +1,7 @@
 // Operations of random tests on listings: edits, states, merges, certifications, categories, imports and jobs.
 import { newCertification } from "../certifications";
 import { SERVICE } from "../database";
-import { runSql } from "../test-cluster";
+import { passDays, runSql } from "../test-cluster";
 import {
   admin,
   any,
@@ -35,8 +35,6 @@ export async function valuesOf(id = ""): Promise<unknown> {
   return (await runSql(site.postgresUrl, query))[0]?.stored;
 }
 
-const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-
 const WANTED = [
   { name: "Harbor Diner" },
   { category: "HVAC", more_categories: ["Retail"] },
@@ -45,6 +43,12 @@ const WANTED = [
   { description: "Breakfast." },
   { website: "https://harbor.example/" },
 ] as const;
+
+let daysPassed = 0;
+const dayAfter = (days: number) =>
+  new Date(Date.now() + (daysPassed + days) * 86_400_000).toISOString().slice(0, 10);
+const newCertificate = () =>
+  newCertification({ valid_until: pick([dayAfter(20), dayAfter(60), dayAfter(700)]) });
 
 /** Each with the rows that it needs, or nothing where there are none. */
 export const LISTING_OPERATIONS: Operations = {
@@ -93,7 +97,7 @@ export const LISTING_OPERATIONS: Operations = {
   },
   certifies: () =>
     call(reviewer(), "record_certification", {
-      ...{ business_id: listing(), certification: newCertification() },
+      ...{ business_id: listing(), certification: newCertificate() },
     }),
   "withdraws a certification": async () => {
     const open = "withdrawn_at is null and business_id like 'random-%'";
@@ -108,7 +112,7 @@ export const LISTING_OPERATIONS: Operations = {
     const listings = [...new Set([listing(), listing()])].map(makeListing);
     const columns = Object.keys(makeListing("any"));
     const refused = await call(SERVICE, "write_import_batch", { import_id, listings, columns });
-    const certifications = listings.map(({ id }) => ({ business_id: id, ...newCertification() }));
+    const certifications = listings.map(({ id }) => ({ business_id: id, ...newCertificate() }));
     const related = { import_id, addresses: [], certifications };
     if (!refused) await call(SERVICE, "write_related_rows", related);
     await call(SERVICE, "finish_import", { import_id });
@@ -145,8 +149,9 @@ export const LISTING_OPERATIONS: Operations = {
       ]),
     }),
   features: () =>
-    call(admin(), "feature_listing", { business_id: listing(), until: pick([null, inAMonth()]) }),
+    call(admin(), "feature_listing", { business_id: listing(), until: pick([null, dayAfter(30)]) }),
   "looks for duplicates": () => call(SERVICE, "queue_duplicates"),
+  "days pass": () => passDays(site.postgresUrl, (daysPassed += pick([1, 10, 40]))),
   "grows old": () =>
     runSql(
       site.postgresUrl,
