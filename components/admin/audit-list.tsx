@@ -70,12 +70,12 @@ function formatAction(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The row of an entry, by its name when it has one. */
+/** The row of an entry, by its name. A row without a name was deleted, or has no page. */
 function Subject({ subject, subjectName }: AuditLine) {
   const page = toSubjectPage(subject);
   // An id says nothing; it stands below, as stored.
   const name = subjectName ?? (page ? subject.split(":")[0] : subject);
-  if (!page) return <span className="min-w-0 break-all">{name}</span>;
+  if (!page || !subjectName) return <span className="min-w-0 break-all">{name}</span>;
   return (
     <Link href={page} prefetch={false} className="min-w-0 break-all">
       {name}

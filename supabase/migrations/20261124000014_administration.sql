@@ -262,6 +262,9 @@ as $$
     when subject ~ '^user:[0-9a-f-]{36}$' then internal.email_of(substr(subject, 6)::uuid)
     when subject ~ '^submission:[0-9a-f-]{36}$' then
       (select s.name from public.submissions s where s.id = substr(subject, 12)::uuid)
+    when subject ~ '^suggestion:[0-9a-f-]{36}$' then (
+      select b.name from public.suggestions s join public.businesses b on b.id = s.business_id where s.id = substr(subject, 12)::uuid)
+    when subject ~ '^import:[0-9a-f-]{36}$' then (select i.file_name from public.imports i where i.id = substr(subject, 8)::uuid)
     when starts_with(subject, 'business:') then (select b.name from public.businesses b where b.id = substr(subject, 10))
   end;
 $$;

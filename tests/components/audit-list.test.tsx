@@ -24,6 +24,12 @@ describe("the audit log", () => {
     expect(hours).toHaveTextContent(/: nothing, now Monday: 8 AM .* 5 PM/);
   });
 
+  it("has no link to a row that was deleted", () => {
+    render(<AuditList lines={[{ ...line, subject: "suggestion:7", subjectName: null }]} />);
+    expect(screen.getByText("suggestion")).toBeVisible();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
   it("keeps what is stored behind a disclosure", () => {
     render(<AuditList lines={[line]} />);
     expect(screen.getByText("As stored").closest("details")).not.toHaveAttribute("open");

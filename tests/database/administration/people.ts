@@ -133,6 +133,17 @@ export function describePeople(place: () => Place): void {
       expect(await log({ ...filter, subject: member.id })).toEqual([]);
   });
 
+  it("names the file of an import in the audit log until it is deleted", async () => {
+    const file = { file_name: `${newWord()}.csv`, headers: ["name"], is_running: true };
+    const id = String(await asService("add_import", file));
+    const names = async () => (await log({ subject: id })).map(({ subject_name }) => subject_name);
+    expect(await names()).toEqual([file.file_name]);
+    await asService("finish_import", { import_id: id });
+    const { admin } = place().roles;
+    await send(`${place().url}/rest/v1/imports?id=eq.${id}`, { method: "DELETE", headers: admin });
+    expect(new Set(await names())).toEqual(new Set([null]));
+  });
+
   function ask(name: string, body: Row, headers: Headers) {
     return send(`${place().url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
   }

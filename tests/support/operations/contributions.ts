@@ -134,7 +134,13 @@ export const CONTRIBUTIONS: Operations = {
     const kind = pick(["details", "closed", "duplicate", "veteran", "other", "review"]);
     const { id: review } = (await any("reviews", `business_id = '${business_id}'`)) ?? {};
     const wanted = kind === "details" ? { phone: "+17725550102" } : {};
-    const suggestion = { kind, wanted, note: "It is.", ...(kind === "review" && { review }) };
+    const suggestion = {
+      kind,
+      wanted,
+      note: "It is.",
+      email: "pat@x.example",
+      ...(kind === "review" && { review }),
+    };
     const key = { key: newUuid(), content_hash: newHash() + newHash() };
     await call(SERVICE, "suggest_change", { business_id, suggestion, ...key });
   },

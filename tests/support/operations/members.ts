@@ -117,7 +117,7 @@ export const MEMBER_OPERATIONS: Operations = {
   "claims with a code": async () => {
     const [claim_id, code_hash] = [newUuid(), newHash() + newHash()];
     const claimed = { business_id: listing(), member: member().id, email: "shop@x.example" };
-    await call(SERVICE, "begin_claim", { claim_id, ...claimed, code: "123456", code_hash });
+    await call(SERVICE, "begin_claim", { claim_id, ...claimed, code: "12345678", code_hash });
     const given = { claim_id, member: claimed.member, code_hash };
     await call(SERVICE, "verify_claim_code", given);
   },
