@@ -9,6 +9,7 @@ import { insertRows, SERVICE, signUp } from "../support/database";
 import {
   call,
   failures,
+  LASTING_MEMBERS,
   LISTINGS,
   member,
   SEED,
@@ -39,7 +40,7 @@ it(
   `${ROUNDS} rounds of random operations leave a consistent database (seed ${SEED})`,
   async () => {
     site.members = await Promise.all(
-      Array.from({ length: 4 }, () => signUp(site.url, `${newWord()}@x.example`)),
+      Array.from({ length: LASTING_MEMBERS }, () => signUp(site.url, `${newWord()}@x.example`)),
     );
     await insertRows(site.url, "businesses", LISTINGS.slice(2).map(makeListing));
     const several = fc.array(fc.constantFrom(...Object.keys(OPERATIONS)), {

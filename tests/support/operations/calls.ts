@@ -11,6 +11,9 @@ export type Operations = Record<string, () => Promise<unknown>>;
 export const SEED = Number(process.env.FUZZ_SEED ?? seedNumber());
 export const LISTINGS = Array.from({ length: 10 }, (_, at) => `random-${at}`);
 
+/** The first members never delete their accounts. */
+export const LASTING_MEMBERS = 4;
+
 /** What no caller may cause: unknown functions, broken constraints, lasting deadlocks. Unknown rows and missing rights are refusals. */
 const FAILURES = /^(?:PGRST|23(?!503)|40|42(?!501)|XX)/;
 
@@ -40,6 +43,8 @@ export function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]):
 
 export const listing = (): string => pick(LISTINGS);
 export const member = (): Account => pick(site.members);
+/** An address that stays a member's, so that an invitation cannot arrive after the account was deleted. */
+export const lastingAddress = (): string => pick(site.members.slice(0, LASTING_MEMBERS)).email;
 export const newHash = (): string => newUuid().replaceAll("-", "");
 
 /** Calls a function of the database. */

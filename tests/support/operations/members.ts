@@ -7,6 +7,8 @@ import {
   anyOwner,
   call,
   failures,
+  LASTING_MEMBERS,
+  lastingAddress,
   listing,
   member,
   memberWith,
@@ -18,8 +20,7 @@ import {
   site,
 } from "./calls";
 
-/** Those who stay, and those who delete their accounts after a while. */
-const MOST_MEMBERS = 7;
+const MOST_MEMBERS = LASTING_MEMBERS + 3;
 const IGNORING_DUPLICATES = { ...SERVICE, prefer: "resolution=ignore-duplicates" };
 const step = () => Math.floor(Math.random() * 1000);
 
@@ -63,7 +64,7 @@ export const MEMBER_OPERATIONS: Operations = {
   "removes a second factor": () =>
     request("DELETE", `second_factors?user_id=eq.${member().id}`, SERVICE),
   "invites to a role": () =>
-    call(admin(), "invite_to_role", { email: member().email, role: pick(["reviewer", "admin"]) }),
+    call(admin(), "invite_to_role", { email: lastingAddress(), role: pick(["reviewer", "admin"]) }),
   "accepts a role": async () => {
     const { id, email } = (await any("role_invitations", "ended_at is null")) ?? {};
     const body = { invitation_id: id, member: memberWith(email)?.id };
@@ -97,7 +98,7 @@ export const MEMBER_OPERATIONS: Operations = {
   },
   "invites an owner": async () => {
     const { business_id, owner } = (await anyOwner()) ?? {};
-    const body = { business_id, email: member().email };
+    const body = { business_id, email: lastingAddress() };
     if (owner) await call(pick([owner.headers, admin()]), "invite_owner", body);
   },
   "accepts an invitation": async () => {
