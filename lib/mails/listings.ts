@@ -54,19 +54,19 @@ export const listingTemplates: Record<string, Template> = {
 
 /** Lists every change with its old and new value, so that the owner can object. */
 function listingChangedMail(
-  { businessName, byOwner, byImport, before, after }: z.infer<typeof listingChanged>,
+  { businessName, byOwner, byImport, byUndo, before, after }: z.infer<typeof listingChanged>,
   href: string,
 ): MailContent {
-  const editor = byImport ? "A list that we imported" : "A reviewer";
+  let editor = byOwner ? "Somebody who manages the listing" : "A reviewer";
+  if (byImport) editor = "A list that we imported";
+  if (byUndo) editor = "Undoing an import";
   const lines = listDifferences(before, after).map(
     (one) => `${one.label}: ${one.after || "(empty)"}\nBefore: ${one.before || "(empty)"}`,
   );
   return {
     subject: `Your listing was changed: ${businessName}`,
     heading: "Your listing was changed",
-    paragraphs: [
-      `${byOwner ? "Somebody who manages the listing" : editor} changed “${businessName}” in the directory. ${NOT_RIGHT}`,
-    ],
+    paragraphs: [`${editor} changed “${businessName}” in the directory. ${NOT_RIGHT}`],
     quote: lines.join("\n\n"),
     button: { label: "See my listing", href },
     reason: SENT_BY_YOU,

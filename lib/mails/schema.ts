@@ -36,6 +36,7 @@ export const listingChanged = z.object({
   link,
   byOwner,
   byImport: z.boolean().default(false),
+  byUndo: z.boolean().default(false), // of an import
   before: columns,
   after: columns,
 });

@@ -159,13 +159,13 @@ exception when unique_violation then
 end;
 $$;
 
--- Mails the owners of listings what an import changed of them. `known`, `changed`: of read_columns.
-create function internal.mail_import(known jsonb, changed jsonb) returns void
+-- Mails the owners of listings what an import, or its undo, changed of them. `known`, `changed`: of read_columns.
+create function internal.mail_import(known jsonb, changed jsonb, is_undo boolean default false) returns void
 language sql
 set search_path = ''
 as $$
   select internal.mail_edit(t, 'listing-changed', jsonb_build_object('businessName', b.name, 'link', '/business/' || b.id,
-    'byImport', true, 'before', edit.before, 'after', edit.after))
+    'byImport', not is_undo, 'byUndo', is_undo, 'before', edit.before, 'after', edit.after))
   from public.businesses b
     cross join lateral (
       select jsonb_object_agg(a.key, k.value) as before, jsonb_object_agg(a.key, a.value) as after
@@ -358,6 +358,11 @@ begin
   update public.owner_addresses o set email = c.email_before from public.import_changes c
     where c.import_id = undo_import_batch.import_id and c.business_id = o.business_id and o.business_id = any (ours)
       and c.email_before is not null;
+  perform internal.mail_import(
+    jsonb_object_agg(c.business_id, jsonb_build_object('values', c.after)),
+    jsonb_object_agg(c.business_id, jsonb_build_object('values', c.before)), true)
+  from public.import_changes c
+  where c.import_id = undo_import_batch.import_id and c.business_id = any (ours) and c.before is not null;
   -- These listings are again as an earlier import left them, so that it can be undone as well.
   update public.import_changes e set updated_after = b.updated_at
   from public.import_changes c join public.businesses b on b.id = c.business_id

@@ -1,6 +1,7 @@
 /** What an import writes beside listings, through its own client, on each database. */
 import type { RelatedRows, Listing } from "@/lib/imports/types";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
+import { runUndo } from "@/lib/imports/job";
 import { openListingTable, writeBatch } from "@/lib/imports/listing-table";
 import {
   type Headers,
@@ -169,14 +170,14 @@ describe("an import of a listing that was changed on the site", () => {
     ]);
     await client.rpc("finish_import", { import_id }).throwOnError();
     const query = client.from("businesses").select(COLUMNS.join(",")).eq("id", id);
-    return { written, listing: (await query.throwOnError()).data[0] };
+    return { import_id, written, listing: (await query.throwOnError()).data[0] };
   }
 
-  const call = async (name: string, body: object) =>
+  const call = async (name: string, body: object, headers = roles.reviewer) =>
     (
       await send(`${database.url}/rest/v1/rpc/${name}`, {
         method: "POST",
-        headers: roles.reviewer,
+        headers,
         body,
       })
     ).body as { values: object; ok?: boolean };
@@ -207,12 +208,16 @@ describe("an import of a listing that was changed on the site", () => {
     const owner = { business_id: "managed-deli", user_id, acquired_via: "claim" };
     await insertRows(database.url, "business_owners", owner);
     const again = { ...row, phone: "+17725550135", latitude: 27.22 };
+    const { import_id } = await importRow("managed-deli", again);
     await importRow("managed-deli", again);
-    await importRow("managed-deli", again);
-    const values = { before: { phone: row.phone }, after: { phone: again.phone } };
-    expect(await mails()).toEqual([
-      { template: "listing-changed", data: expect.objectContaining({ byImport: true, ...values }) },
-    ]);
+    const [before, after] = [{ phone: row.phone }, { phone: again.phone }];
+    const mail = (data: object) => ({
+      ...{ template: "listing-changed", data: expect.objectContaining(data) },
+    });
+    expect(await mails()).toEqual([mail({ byImport: true, before, after })]);
+    await call("begin_import", { import_id, task: "undo" }, roles.admin);
+    await runUndo(import_id, client);
+    expect((await mails())[1]).toEqual(mail({ byUndo: true, before: after, after: before }));
   });
 
   it("fills only what is empty in a listing that its owner submitted, and nothing of its address", async () => {

@@ -209,6 +209,8 @@ it("shows changed fields of a listing with their previous values", () => {
   expect(renderMail("listing-changed", imported, SITE).text).toContain(
     "A list that we imported changed",
   );
+  const undone = { ...mails["listing-changed"], byUndo: true };
+  expect(renderMail("listing-changed", undone, SITE).text).toContain("Undoing an import changed");
 });
 
 describe("an email to reviewers", () => {
