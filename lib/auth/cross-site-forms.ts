@@ -74,11 +74,15 @@ function refuseOtherBuild({ headers }: NextRequest): NextResponse {
   });
 }
 
+/** Public pages whose only forms are their owners': to write a post. */
+const OWNERS_FORMS = /^\/business\//;
+
 /** Refuses a member's form whose session has ended while they typed. Its action would lead to sign in, and the form be lost. */
 export function refuseSignedOut(request: NextRequest, { kind }: Session): NextResponse | null {
   const isSignedOut = kind === "visitor" || kind === "unproven";
   const isCall = request.headers.has(ACTION_HEADER);
-  return isSignedOut && isCall && isGuarded(request.nextUrl.pathname)
+  const { pathname } = request.nextUrl;
+  return isSignedOut && isCall && (isGuarded(pathname) || OWNERS_FORMS.test(pathname))
     ? refuseCall(401, SIGNED_OUT)
     : null;
 }

@@ -68,7 +68,7 @@ test("a visitor's forms are kept", async ({ browser }) => {
   await page.context().close();
 });
 
-test("an edit is kept when the session has ended, and sent after signing in again", async ({
+test("an edit and a post are kept when the session has ended, and the edit is sent after signing in again", async ({
   browser,
 }) => {
   const { listing } = await publishReviewed();
@@ -85,6 +85,11 @@ test("an edit is kept when the session has ended, and sent after signing in agai
   await expect(page).toHaveURL(`/account/listings/${listing}`);
   await page.goto(`/account/listings/${listing}/edit`);
   await expect(page.locator("#description")).toHaveValue("Written in an hour.");
+  await page.goto(`/business/${listing}`);
+  await page.getByLabel("Your post").fill("Open house.");
+  await page.context().clearCookies();
+  await expectStays(page, page.getByRole("button", { name: "Post" }), /You’re signed out/);
+  await expect(page.getByLabel("Your post")).toHaveValue("Open house.");
   await page.context().close();
 });
 
