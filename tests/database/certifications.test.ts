@@ -1,7 +1,7 @@
 /** Certifications: the badge that depends on them, their public log, and what happens when they lapse. */
-import { floridaDay } from "@/lib/format/dates";
 import { newCertification } from "../support/certifications";
 import { type Headers, readClaims, type Role, send, type TestDatabase } from "../support/database";
+import { inDays, today } from "../support/days";
 import { newUuid } from "../support/seed";
 import { passDays } from "../support/test-cluster";
 import { useDatabase } from "../support/use-database";
@@ -15,10 +15,6 @@ let postgresUrl: string;
 let count = 0;
 
 useDatabase((started) => ({ database, roles, postgresUrl } = started));
-
-const today = floridaDay(new Date());
-const inDays = (days: number) =>
-  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
 it("removes the badge, and keeps the record for reviewers with member, time and reason", async () => {
   const { business, certifications } = await certified("sba-vosb");

@@ -17,7 +17,7 @@ import {
 import { useDatabase } from "../support/use-database";
 import { newUuid, newWord } from "../support/seed";
 import { makeSubmission, makeWholeSubmission } from "../support/submissions";
-import { newCertification } from "../support/certifications";
+import { newCertification, VALID_UNTIL } from "../support/certifications";
 
 type Row = {
   id: string;
@@ -289,7 +289,7 @@ describe("approving", () => {
     const [business] = await select(`businesses?id=eq.${id}`);
     expect(business).toMatchObject({
       is_verified: true,
-      verified_until: "2029-02-28",
+      verified_until: VALID_UNTIL,
       certifications: [expect.objectContaining({ label: "SBA SDVOSB" })],
       is_featured: false,
       status: "published",

@@ -3,6 +3,10 @@ import { certificationKinds } from "@/data/certification-kinds";
 import { toKind } from "@/lib/store/certifications";
 import { listLive } from "@/lib/store/rows";
 import type { Certification, NewCertification } from "@/lib/certifications/types";
+import { inDays } from "./days";
+
+export const CHECKED_ON = inDays(-100);
+export const VALID_UNTIL = inDays(600);
 
 /** The kinds that a new directory knows. */
 export const kinds = certificationKinds.map(toKind);
@@ -36,6 +40,6 @@ export function certifiedAs(given: Partial<Certification> = {}) {
 export function newCertification(given: Partial<NewCertification> = {}): NewCertification {
   return {
     ...{ kind: "sba-sdvosb", number: "VC-1207", issued_on: null, entry_url: null },
-    ...{ checked_on: "2026-03-01", valid_until: "2029-02-28", method: "register", ...given },
+    ...{ checked_on: CHECKED_ON, valid_until: VALID_UNTIL, method: "register", ...given },
   };
 }

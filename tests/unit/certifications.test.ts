@@ -9,7 +9,13 @@ import type { CertificationEvent, CertificationKind } from "@/lib/certifications
 import { addMonths } from "@/lib/format/dates";
 import { parseCertification as parseCells } from "@/lib/imports/certification";
 import { listLive } from "@/lib/store/rows";
-import { certificationCopy, kinds, makeCertification } from "../support/certifications";
+import {
+  CHECKED_ON,
+  VALID_UNTIL,
+  certificationCopy,
+  kinds,
+  makeCertification,
+} from "../support/certifications";
 
 const today = "2026-11-21";
 const right = {
@@ -172,7 +178,7 @@ describe("a certification in a file", () => {
       ...{ certification: "", certification_number: "", certification_issued_on: "" },
       ...{ certification_checked_on: "", certification_valid_until: "", ...given },
     } as Cells);
-  const days = { certification_checked_on: "2026-01-05", certification_valid_until: "2028-01-05" };
+  const days = { certification_checked_on: CHECKED_ON, certification_valid_until: VALID_UNTIL };
 
   it.each([
     ["SBA SDVOSB", "sba-sdvosb"],

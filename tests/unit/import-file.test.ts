@@ -11,7 +11,7 @@ import { NO_REPORT } from "@/lib/imports/report";
 import { openReport } from "@/scripts/import/report";
 import { categories } from "../support/categories";
 import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
-import { kinds, newCertification } from "../support/certifications";
+import { CHECKED_ON, kinds, newCertification, VALID_UNTIL } from "../support/certifications";
 
 const ODS = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
 
@@ -499,13 +499,14 @@ describe("files saved by spreadsheets", () => {
 });
 
 describe("certification, owner's address and featured flag", () => {
+  const toUsDay = (day: string) => day.replace(/(.{4})-(..)-(..)/, "$2/$3/$1");
   const header =
     "name,zip,featured,owner email,certification issuer,certification number,certified on,certified until\n";
 
   it("are imported with the listing", async () => {
     const { table, rows, related } = makeTable();
     await run(
-      `${header}Sun Deli,34994,yes,ann@example.com,SBA VOSB,VC-1207,3/1/2026,2/28/2029\nMoon Deli,34994,no,,,,,\n`,
+      `${header}Sun Deli,34994,yes,ann@example.com,SBA VOSB,VC-1207,${[CHECKED_ON, VALID_UNTIL].map(toUsDay).join()}\nMoon Deli,34994,no,,,,,\n`,
       { table },
     );
     expect([...rows.values()].map(({ is_featured }) => is_featured)).toEqual([true, false]);
@@ -519,10 +520,10 @@ describe("certification, owner's address and featured flag", () => {
   });
 
   it.each([
-    ["no kind", ",VC-1207,2026-03-01,2029-02-28", "none of the kinds"],
-    ["an unknown issuer", "An office,VC-1207,2026-03-01,2029-02-28", "none of the kinds"],
-    ["no day of the check", "SBA VOSB,VC-1207,,2029-02-28", "Enter the day of the check"],
-    ["no end", "SBA VOSB,VC-1207,2026-03-01,", "Enter the last day"],
+    ["no kind", `,VC-1207,${CHECKED_ON},${VALID_UNTIL}`, "none of the kinds"],
+    ["an unknown issuer", `An office,VC-1207,${CHECKED_ON},${VALID_UNTIL}`, "none of the kinds"],
+    ["no day of the check", `SBA VOSB,VC-1207,,${VALID_UNTIL}`, "Enter the day of the check"],
+    ["no end", `SBA VOSB,VC-1207,${CHECKED_ON},`, "Enter the last day"],
     ["a day to come", "SBA VOSB,VC-1207,2998-03-01,2999-02-28", "This day is in the future"],
     ["an end that has passed", "SBA VOSB,VC-1207,2019-03-01,2022-02-28", "has passed"],
   ])("leave out a certification with %s, with the reason", async (_, cells, reason) => {
@@ -534,7 +535,7 @@ describe("certification, owner's address and featured flag", () => {
 
   it("leave out a certification's number that is a Social Security number, with the reason", async () => {
     const { table, related } = makeTable();
-    const row = "Sun Deli,34994,,,SBA VOSB,123-45-6789,2026-03-01,2029-02-28\n";
+    const row = `Sun Deli,34994,,,SBA VOSB,123-45-6789,${CHECKED_ON},${VALID_UNTIL}\n`;
     const { tally } = await run(header + row, { table });
     expect(related.get("Sun Deli")?.certification).toMatchObject({ number: null });
     expect(tally.details().join()).toContain("Social Security");

@@ -1,12 +1,9 @@
 // The journey of an owner: declared, certified, asked to renew, lapsed, renewed; and every output on its way.
 import { expect, type Page } from "@playwright/test";
-import { floridaDay } from "@/lib/format/dates";
+import { inDays, today } from "../../support/days";
 import { newWord } from "../../support/seed";
 import { LONGER_THAN_KEPT_MS, review, test } from "../../support/site-review";
 import { letTimePass } from "../../support/submit-form";
-
-const inDays = (days: number) => floridaDay(new Date(Date.now() + days * 86_400_000));
-const today = inDays(0);
 
 for (const javaScriptEnabled of [true, false])
   test(`a certification is recorded, ends, is gone everywhere, and is renewed, ${javaScriptEnabled ? "with" : "without"} a script`, async ({

@@ -1,5 +1,6 @@
 // Operations of random tests on listings: edits, states, merges, certifications, categories, imports and jobs.
 import { newCertification } from "../certifications";
+import { inDays } from "../days";
 import { SERVICE } from "../database";
 import { passDays, runSql } from "../test-cluster";
 import {
@@ -45,8 +46,7 @@ const WANTED = [
 ] as const;
 
 let daysPassed = 0;
-const dayAfter = (days: number) =>
-  new Date(Date.now() + (daysPassed + days) * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number) => inDays(daysPassed + days);
 const newCertificate = () =>
   newCertification({ valid_until: pick([dayAfter(20), dayAfter(60), dayAfter(700)]) });
 
