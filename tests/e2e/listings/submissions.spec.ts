@@ -1,6 +1,8 @@
 // From a submission to a published page: review, mail through a real mail server, and refusals.
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { formatDate } from "@/lib/format/dates";
 import { findViolations } from "../../support/axe";
+import { CHECKED_ON, VALID_UNTIL } from "../../support/certifications";
 import { review, test } from "../../support/site-review";
 import { fillForm, letTimePass, newBusiness, readReference, send } from "../../support/submit-form";
 
@@ -64,7 +66,7 @@ test("a submission is published after a request for changes", async ({ browser }
   await stranger.goto(linkIn(approved.text, "/business/"));
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(business.name);
   await expect(stranger.getByText("Verified Veteran").first()).toBeVisible();
-  const record = stranger.getByText(/SBA VOSB: .* Checked on January 5, 2026/);
+  const record = stranger.getByText(RegExp(`SBA VOSB: .* Checked on ${formatDate(CHECKED_ON)}`));
   await expect(record).toBeVisible();
   expect(await stranger.content()).not.toContain(business.email);
   for (const list of ["/county/clay", "/category/food-and-drinks", toSearch(business.name)])
@@ -238,8 +240,8 @@ test(
 async function approve(page: Page): Promise<void> {
   await page.locator("#directoryCategory").selectOption("food-and-drinks");
   await page.locator("#kind").selectOption("sba-vosb");
-  await page.locator("#checkedOn").fill("2026-01-05");
-  await page.locator("#validUntil").fill("2030-01-05");
+  await page.locator("#checkedOn").fill(CHECKED_ON);
+  await page.locator("#validUntil").fill(VALID_UNTIL);
   await page.getByRole("button", { name: "Approve and publish" }).click();
   await expect(page).toHaveURL("/review");
 }
