@@ -275,8 +275,6 @@ begin
       select from jsonb_array_elements_text(coalesce(nullif(listing -> 'more_categories', 'null'), '[]')) further
       where not exists (select from public.categories c where c.name = further and c.state = 'active')),
     'There is no such further category.');
-  perform internal.raise_if(listing ->> c.name !~* '^https?://[^/\s]', 'A link of a listing leads to a website.')
-    from internal.listing_columns c where c.kind = 'link';
   perform internal.raise_if((listing ->> 'year_founded')::integer > extract(year from now() at time zone 'America/New_York'),
     'No business was founded in a year to come.');
 end;

@@ -412,7 +412,6 @@ begin
   perform internal.lock_business(write_review.business_id);
   problem := internal.review_refusal(write_review.business_id);
   if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
-  perform internal.raise_if((write_review.rating between 1 and 5) is not true, 'A rating is a number from 1 to 5.');
   perform internal.raise_if((words ~ '\S' and length(words) <= 4000) is not true, 'The text is empty or too long.');
   perform internal.raise_if(
     (write_review.author ~ '\S' and length(write_review.author) <= 60 and write_review.author !~ '@') is not true,

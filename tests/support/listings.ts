@@ -69,7 +69,7 @@ export function createListings(url: string, roles: Record<Role, Headers>) {
     };
   }
 
-  return { rest, rpc, select, lastMail, approve, own, ownersOf, stateOf };
+  return { url, rest, rpc, select, lastMail, approve, own, ownersOf, stateOf };
 }
 
 export type Listings = ReturnType<typeof createListings>;
