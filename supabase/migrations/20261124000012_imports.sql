@@ -127,7 +127,6 @@ begin
   perform internal.require_admin();
   perform internal.raise_if((task in ('check', 'write', 'undo')) is not true, 'There is no such task.');
   perform internal.fail_interrupted_imports();
-  if exists (select from public.imports i where i.state in ('checking', 'running', 'undoing')) then return 'busy'; end if;
   select * into asked from public.imports i where i.id = import_id for update;
   if asked.id is null or task = 'undo' and asked.written_at is null or task <> 'undo' and (
     asked.state not in ('ready', 'checked', 'done', 'failed', 'undone')

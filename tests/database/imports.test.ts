@@ -162,6 +162,10 @@ it("does not undo later changes, and names them", async () => {
   });
   expect(await listed(word)).toMatchObject([{ phone: "+17725550103" }]);
   expect(await undo(id)).toBe("missing");
+  expect(await begin(id, false)).toBeNull();
+  await runImport(id, client);
+  expect(await undo(id)).toBeNull();
+  expect(await importOf(id)).toMatchObject({ state: "undone", problem: null });
 });
 
 it("takes a value for the category that the admin chose, also in the next file", async () => {

@@ -140,14 +140,3 @@ it.each([
 ])("%s finds no unknown row", async (name, body, expected) => {
   expect((await listings.rpc(name, body(), roles.admin)).body).toEqual(expected);
 });
-
-it("begin_import says that another import is at work", async () => {
-  const file = { file_name: "two.csv", headers: ["name"] };
-  const [waiting, running] = [
-    (await listings.rpc("add_import", file)).body,
-    (await listings.rpc("add_import", { ...file, is_running: true })).body,
-  ];
-  const check = { import_id: waiting, task: "check" };
-  expect((await listings.rpc("begin_import", check, roles.admin)).body).toBe("busy");
-  await listings.rpc("finish_import", { import_id: running });
-});

@@ -244,6 +244,18 @@ it("shows a reported review until a reviewer removes it, and mails the reason to
   expect(await suggestionAbout(business)).toMatchObject({ status: "accepted", review: null });
 });
 
+it("tells a reviewer when the author deleted the reported review meanwhile", async () => {
+  const { business } = await owned();
+  const author = await signUp(database.url);
+  await write(author, business);
+  await report(business, { kind: "review", note: "Rude.", review: await reviewOf(business) });
+  const { id } = await suggestionAbout(business);
+  expect((await deleteReview(author, business)).status).toBe(204);
+  const decision = { suggestion_id: id, seen_revision: 1, decision: "review removed" };
+  const { body } = await call("decide_suggestion", { ...decision, reason: "So." }, roles.reviewer);
+  expect(body).toEqual({ ok: false, problem: "missing" });
+});
+
 it("refuses a report of a review of another listing, or of a missing one", async () => {
   const [{ business }, other] = [await owned(), await owned()];
   await write(await signUp(database.url), business);

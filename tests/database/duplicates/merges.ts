@@ -133,6 +133,23 @@ export function describeMerges(place: () => Place): void {
     });
   });
 
+  it("names owners who left meanwhile, and is not undone by a reviewer who owns one", async () => {
+    const [owner, reviewer] = [await newMember(), await newMember()];
+    const { kept, gone } = await listed();
+    const own = (business_id: string, user_id: string) =>
+      insert("business_owners", { business_id, user_id, acquired_via: "claim" });
+    await own(gone, owner.id);
+    await merge(kept, gone);
+    await callAs(owner.headers, "leave_listing", { business_id: kept, as_the_last: true });
+    await insert("user_roles", { user_id: reviewer.id, role: "reviewer" });
+    await own(kept, reviewer.id);
+    const merge_id = (await readOne("listing_merges", `gone_id=eq.${gone}`))?.id;
+    expect(await callAs(reviewer.headers, "undo_merge", { merge_id })).toEqual({
+      ...{ ok: false, problem: "own" },
+    });
+    expect(await undo(gone)).toEqual({ ok: true, left: ["owners"] });
+  });
+
   it("leaves a banner where it is when the other listing has a new one", async () => {
     const { kept, gone } = await listed();
     const banner = (letter: string) => ({
