@@ -166,10 +166,6 @@ begin
   select * into suggestion from public.suggestions s where s.id = suggestion_id;
   perform internal.lock_business(suggestion.business_id);
   select * into suggestion from public.suggestions s where s.id = suggestion_id for update;
-  if suggestion.id is null then
-    refusal := jsonb_build_object('ok', false, 'problem', 'missing');
-    return;
-  end if;
   if suggestion.revision <> seen_revision or suggestion.status not in ('pending', 'spam') then
     refusal := jsonb_build_object('ok', false, 'problem', 'decided', 'status', suggestion.status,
       'decidedAt', suggestion.decided_at, 'decidedBy', internal.email_of(suggestion.decided_by));
