@@ -23,9 +23,7 @@ type Span = readonly [opens: number, closes: number];
 
 /** One line for each run of days with the same times, closed days included: 'Monday to Friday', '9 AM to 5 PM'. */
 export function formatHours(hours: Hours): HoursLine[] {
-  const spans = joinSpans(hours);
-  if (spans.some(isWholeWeek)) return [{ days: "Every day", times: "Open 24 hours" }];
-  const pieces = toPieces(spans);
+  const pieces = listPieces(hours);
   const lines: { from: number; to: number; times: string }[] = [];
   DAYS.forEach((_, day) => {
     const times = formatDay(pieces, day);
@@ -36,9 +34,11 @@ export function formatHours(hours: Hours): HoursLine[] {
   return lines.map(({ from, to, times }) => ({ days: formatDays(from, to), times }));
 }
 
-/** Lists a span for each time that a business opens; splits spans longer than a day by day. */
-export function listPieces(hours: Hours): Hours {
-  return toPieces(joinSpans(hours));
+/** Lists a span for each time that a business opens. Splits those longer than a day by day, the whole week into seven. */
+export function listPieces(hours: Hours): Span[] {
+  return joinSpans(hours)
+    .map((span): Span => (isWholeWeek(span) ? [0, MINUTES_PER_WEEK] : span))
+    .flatMap(splitLongSpan);
 }
 
 /** Formats the hours of one day, in minutes of the day: '9 AM to noon, 1 PM to 5 PM'. */
@@ -66,13 +66,6 @@ export function toClockTimes([opens, closes]: Span): Pick<DailyHours, "opens" | 
     opens: formatClock(opens),
     closes: closes - opens === MINUTES_PER_DAY ? "23:59" : formatClock(closes),
   };
-}
-
-/** Splits spans by day; a span of the whole week becomes exactly seven pieces. */
-function toPieces(spans: readonly Span[]): Span[] {
-  return spans
-    .map((span): Span => (isWholeWeek(span) ? [0, MINUTES_PER_WEEK] : span))
-    .flatMap(splitLongSpan);
 }
 
 /** Sorts spans, and joins those that touch or overlap, across the end of the week too. */

@@ -45,7 +45,6 @@ function closest(a: DaySpan, b: DaySpan): DaySpan {
 function readClosing(opening: number, opens: WrittenTime, closes: WrittenTime): DaySpan | null {
   if (opens.half === "pm")
     return closest(after(opening, exact(closes, "pm")), after(opening, exact(closes, "am")));
-  if (closes.minutes === NOON) return [opening, NOON];
   if (closes.minutes % NOON > opens.minutes % NOON) return null;
   return after(opening, exact(closes, "pm"));
 }

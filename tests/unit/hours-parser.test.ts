@@ -183,6 +183,7 @@ describe("ambiguous hours", () => {
     ["7-11 m-f", "am or pm for “7-11”"],
     ["7am-11 m-f", "am or pm"],
     ["5-9 mon", "am or pm"],
+    ["5:30-2 mon", "am or pm"],
     ["4-4 mon", "am or pm"],
     ["12-12 mon", "am or pm"],
     ["Mon 09:00-05:00", "am or pm"],
