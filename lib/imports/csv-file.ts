@@ -58,7 +58,6 @@ class CsvReader {
   async *read(): AsyncGenerator<FileRecord> {
     try {
       for (let first = await this.lines.next(); first; first = await this.lines.next()) {
-        if (first.text === "") continue;
         const record = await this.readRecord(first);
         if (record.problem || record.cells.some((cell) => cell.trim())) yield record;
       }
