@@ -1,4 +1,5 @@
-// The fetch of all Supabase clients: bypasses Next's fetch cache, limits time and concurrency, and repeats a request after a deadlock.
+// The fetch of all Supabase clients: bypasses Next's fetch cache, limits time and concurrency, and repeats what ended in a
+// deadlock.
 import { fetch as undiciFetch } from "undici";
 import { createConcurrencyLimit } from "@/lib/http/concurrency-limit";
 

@@ -26,8 +26,8 @@ import { useDatabase } from "../support/use-database";
 const ROUNDS = Number(process.env.RANDOM_ROUNDS ?? 40);
 /** After so many, each operation has done what was asked at least once. */
 const ENOUGH_FOR_ALL = 1000;
-/** The site sends a request again that ended in a deadlock, but waits a second for it. */
-const MOST_PER_DEADLOCK = 200;
+/** At most one deadlock in so many: the site sends the request again, but only after a second. */
+const ROUNDS_PER_DEADLOCK = 200;
 const TIMEOUT_MS = 60_000 + ROUNDS * 1000;
 
 const OPERATIONS = { ...LISTING_OPERATIONS, ...MEMBER_OPERATIONS, ...CONTRIBUTIONS };
@@ -58,7 +58,7 @@ it(
       site.postgresUrl,
       "select deadlocks::integer from pg_stat_database where datname = current_database()",
     );
-    expect(counted?.deadlocks).toBeLessThanOrEqual(1 + ROUNDS / MOST_PER_DEADLOCK);
+    expect(counted?.deadlocks).toBeLessThanOrEqual(1 + ROUNDS / ROUNDS_PER_DEADLOCK);
     const unsuccessful = Object.keys(succeeded).filter((name) => !succeeded[name]);
     if (ROUNDS >= ENOUGH_FOR_ALL) expect(unsuccessful).toEqual([]);
   },

@@ -1,4 +1,4 @@
-/** Arguments that the site itself never sends: functions refuse them, and change nothing. */
+/** Arguments that the site itself never sends: functions refuse them. */
 import { toListing } from "@/lib/review/rules";
 import { toContentHash } from "@/lib/submissions/rules";
 import { toRow } from "@/lib/submissions/rows";
@@ -9,7 +9,6 @@ import { makeSubmission } from "../support/submissions";
 import { useDatabase } from "../support/use-database";
 
 const LISTING = toListing(makeSubmission(), "Catering");
-
 const MISSING = { ok: false, problem: "missing" };
 
 type Call = {

@@ -45,12 +45,13 @@ describe("the samples", () => {
     radiusMiles: 30,
   };
 
+  afterEach(() => jest.useRealTimers());
+
   it("are all listed, as samples, while their checks are valid", async () => {
     jest.useFakeTimers({ now: new Date("2026-12-01T12:00:00Z"), advanceTimers: true });
     const { items, total } = await store.listBusinesses({}, { page: 1, pageSize: 100 });
     expect(total).toBe(sample.businesses.length);
     expect(items.every(({ isSample, verification }) => isSample && verification)).toBe(true);
-    jest.useRealTimers();
   });
 
   it("have profiles with photos, posts and reviews", async () => {

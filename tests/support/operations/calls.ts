@@ -14,7 +14,7 @@ export const LISTINGS = Array.from({ length: 10 }, (_, at) => `random-${at}`);
 /** The first members never delete their accounts. */
 export const LASTING_MEMBERS = 4;
 
-/** What no caller may cause: unknown functions, broken constraints, lasting deadlocks. Unknown rows and missing rights are refusals. */
+/** What no caller may cause: unknown functions, broken constraints, lasting deadlocks. Unknown rows and rights are refusals. */
 const FAILURES = /^(?:PGRST|23(?!503)|40|42(?!501)|XX)/;
 
 /** The database of the test, and who acts on it. */
