@@ -13,8 +13,7 @@ export type FilterChoice = { label: string; count?: string; href: SearchPath; is
 
 export type FilterGroup = { title: string; choices: readonly FilterChoice[] };
 
-/** An active filter; `href` is the search without it. */
-/** `wider` says what the search is without a filter that few listings meet. */
+/** An active filter; `href` is the search without it, and `wider` says what that is, for filters that few listings meet. */
 export type FilterChip = { label: string; href: SearchPath; wider?: string };
 
 type Found = Pick<Parsed, "query" | "request"> & { facets: SearchFacets };

@@ -66,12 +66,34 @@ function understateSize(archive: Buffer): Buffer {
   return said;
 }
 
+/** Overwrites the last mark of this kind. */
+function damage(archive: Buffer, mark: string): Buffer {
+  const damaged = Buffer.from(archive);
+  damaged.write("??", damaged.lastIndexOf(mark, undefined, "latin1"));
+  return damaged;
+}
+
+/** An archive with one uncompressed part, which its contents list this often. */
+function listRepeatedly(bytes: number, times: number): Buffer {
+  const name = "xl/worksheets/sheet1.xml";
+  const archive = makeArchive({ [name]: "" });
+  const contents = archive.subarray(archive.indexOf("PK\x01\x02", 0, "latin1"), -22);
+  const part = Buffer.concat([archive.subarray(0, 30 + name.length), Buffer.alloc(bytes)]);
+  contents.writeUInt16LE(0, 10);
+  contents.writeUInt32LE(bytes, 20);
+  const end = archive.subarray(-22);
+  end.writeUInt16LE(times, 10);
+  end.writeUInt32LE(part.length, 16);
+  return Buffer.concat([part, ...Array.from({ length: times }, () => contents), end]);
+}
+
 const bomb = makeArchive({ "xl/worksheets/sheet1.xml": 60_000_000 });
 const makeSheet = (...cells: string[]) => {
   const rows = cells.map((cell) => `<row><c r = ${cell}><v>1</v></c></row>`);
   const sheet = `<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`;
   return makeArchive({ "xl/worksheets/sheet1.xml": sheet });
 };
+const manyNames = Array.from({ length: 2001 }, (_, number) => `${number}.bin`);
 const workbook = { "[Content_Types].xml": 100, "xl/worksheets/sheet1.xml": 100 };
 
 describe("an import refuses", () => {
@@ -83,6 +105,12 @@ describe("an import refuses", () => {
     ["a zip bomb that is said to be small", understateSize(bomb), /far more/],
     ["a cell in the last row and column", makeSheet('"A1"', '"XFD1048576"'), /far away/],
     ["one that is escaped", makeSheet("'A1'", "'&#88;FD1048576'"), /far away/],
+    ["one part that is listed 70 times", listRepeatedly(1_000_000, 70), /far more/],
+    [
+      "2,001 parts",
+      makeArchive(Object.fromEntries(manyNames.map((name) => [name, 1]))),
+      /far more/,
+    ],
     ["half an archive", makeArchive(workbook).subarray(0, 150), /can’t be read/],
     ["251 columns", `name,category${",x".repeat(249)}\nSun Deli,Catering`, /250 is the limit/],
     ["60,000 columns", `name,category${",x".repeat(59_998)}\nSun Deli,Catering`, /60,000 columns/],
@@ -93,14 +121,16 @@ describe("an import refuses", () => {
     await expect(reading).rejects.toThrow(advice);
   });
 
-  it("a workbook whose zip directory is empty", async () => {
+  it("a workbook whose zip directory is empty or damaged", async () => {
     const sheet = [[{ value: "name" }, { value: "category" }], [{ value: "Sun Deli" }]];
     const file = await (await writeWorkbook(sheet)).toBuffer();
     expect((await read(file)).rows).toEqual([["Sun Deli", ""]]);
     // A second end-of-directory record, which lists no files.
     const end = Buffer.alloc(22);
     end.write("PK\x05\x06", "latin1");
-    await expect(read(Buffer.concat([file, end]))).rejects.toThrow(/can’t be read/);
+    const damaged = ["PK\x01\x02", "PK\x03\x04"].map((mark) => damage(file, mark));
+    for (const broken of [Buffer.concat([file, end]), ...damaged])
+      await expect(read(broken)).rejects.toThrow(/can’t be read/);
   });
 
   const post = (init: RequestInit) =>
