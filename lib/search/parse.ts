@@ -136,11 +136,13 @@ function toInterpretations(categories: Categories, parsed: ParsedQuery, requests
 }
 
 function toSigns(parsed: ParsedQuery) {
-  const isUnderstood = parsed.words.length === 0 && parsed.corrected.length === 0;
+  const { corrected, place } = parsed;
+  const isUnderstood = parsed.words.length === 0 && corrected.length === 0;
   return {
     ...(isUnderstood && { isUnderstood }),
     ...(parsed.trade?.unlisted && { isUnlisted: true }),
     ...(parsed.isCorrected && { isCorrected: true }),
+    ...(corrected.some(({ to }) => to === place?.text) && { isPlaceCorrected: true }),
   };
 }
 

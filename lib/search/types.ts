@@ -39,7 +39,7 @@ export type Word = {
   others?: readonly string[];
   /** It is spelled as the vocabulary knows it, and never corrected. */
   isKnown?: boolean;
-  /** It is a street or a trade, and never given up. */
+  /** It is a trade, and never given up. */
   isFirm?: boolean;
 };
 
@@ -73,6 +73,8 @@ export type SearchQuery = Interpretation & {
   isUnlisted?: boolean;
   /** Its trade was misspelled: the word as typed may be a name. */
   isCorrected?: boolean;
+  /** Its place was misspelled: the whole line may be a misspelled name, 'Vasari Coountry Club'. */
+  isPlaceCorrected?: boolean;
   city: string | null;
   verifiedOnly: boolean;
   /** For buyers: kinds of certification, beginnings of NAICS codes, names of counties; undefined without such a filter. */

@@ -149,15 +149,17 @@ type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;
 type Centered = Pick<SearchQuery, "center">;
 
 /** One note for each difference between the typed words and those that were searched for. */
-export function formatNotes({ understood, result }: Noted): string[] {
+export function formatNotes({ understood, result, query }: Noted): string[] {
   const { category, corrected, ignored, missingPart } = understood;
-  const { words, hasTyped } = result.answered;
+  const { words, hasTyped, interpretation } = result.answered;
+  const quoted = interpretation === "literal" ? undefined : query.literal?.words[0]?.typed;
   const notes = corrected.map(({ from, to }) => `Showing results for “${to}”, not “${from}”.`);
   if (result.hits.length === 0) return notes;
   const listing = category ? `${category.label} listing` : "listing";
   const meant = words.find(({ others }) => others)?.typed;
   return [
     ...notes,
+    ...(quoted ? [`No listing says “${quoted}” word for word, so these have its words.`] : []),
     ...formatIgnored(ignored),
     ...(missingPart && category
       ? [`No ${category.label} listing here says “${missingPart}”, so this is all of them.`]
@@ -165,10 +167,14 @@ export function formatNotes({ understood, result }: Noted): string[] {
     ...(meant && !hasTyped
       ? [`No ${listing} here says “${meant}”, so these say something like it.`]
       : []),
-    ...words.flatMap(({ typed, read }) =>
-      read ? [`Nothing was found for “${typed}”, so these have a word spelled alike.`] : [],
-    ),
+    ...formatAlike(words.flatMap(({ typed, read }) => (read ? [typed] : []))),
   ];
+}
+
+function formatAlike(words: readonly string[]): string[] {
+  if (words.length === 0) return [];
+  const alike = words.length === 1 ? "a word" : "words";
+  return [`Nothing was found for “${words.join(" ")}”, so these have ${alike} spelled alike.`];
 }
 
 function formatIgnored(phrases: readonly string[]): string[] {
@@ -188,6 +194,7 @@ type Noted = {
     "category" | "corrected" | "ignored" | "missingPart"
   >;
   result: Pick<SearchResult, "hits" | "answered">;
+  query: Pick<SearchQuery, "literal">;
 };
 
 type FoundRequest = {

@@ -102,7 +102,8 @@ const MAX_MILES = 12_500;
 /** The argument of search_businesses. Unused criteria are left out to keep the URL short; interpretations share their words. */
 export function toQuestion(query: SearchQuery): string {
   const { beside, whole, literal, verifiedOnly, openAt, exceptId, city, sort } = query;
-  const { isPhone, isUnderstood, isUnlisted, isCorrected, certifications, naics, serves } = query;
+  const { isPhone, isUnderstood, isUnlisted, isCorrected, isPlaceCorrected } = query;
+  const { certifications, naics, serves } = query;
   const { from, to } = toReachable(query);
   const interpretations = { understood: query, beside, whole, literal };
   const words: string[] = [];
@@ -119,7 +120,7 @@ export function toQuestion(query: SearchQuery): string {
   return toText({
     interpretations: Object.fromEntries(read),
     words: words.map((word): unknown => JSON.parse(word)),
-    ...{ isPhone, isUnderstood, isUnlisted, isCorrected },
+    ...{ isPhone, isUnderstood, isUnlisted, isCorrected, isPlaceCorrected },
     ...{ certifications, naics, serves },
     ...(verifiedOnly && { verifiedOnly }),
     ...(openAt && {

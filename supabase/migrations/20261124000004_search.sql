@@ -112,24 +112,23 @@ as $$
   from jsonb_array_elements(words) word;
 $$;
 
--- The words that a typed one probably means, the likeliest first. Compared are words of names with the same first
--- letter: up to three slips by length, two swapped letters being one, and in short words a second one only among vowels.
+-- The words that a typed one probably means, the likeliest first. Compared are words of names with the same first letter: up to one
+-- slip for every three letters, and to three; two swapped letters are one, and a short word may have a second one among its vowels.
 create function internal.spelled_alike(typed text) returns setof text
 language sql stable
 set search_path = ''
 as $$
   select word from (
-    select w.word, w.names,
+    select w.word, w.names, most,
       case when w.word in (
         select overlay(typed placing reverse(substr(typed, place, 2)) from place for 2)
-        from generate_series(1, length(typed) - 1) place where length(typed) > 3) then 1
+        from generate_series(1, length(typed) - 1) place) then 1
       else extensions.levenshtein_less_equal(left(typed, 60), left(w.word, 60), 3) end as slips
-    from internal.search_words w
-    where left(w.word, 1) = left(typed, 1) and w.names > 0 and typed !~ '^\d+$' and w.word !~ '^\d'
-      and length(w.word) between length(typed) - least(length(typed) / 3, 3) and length(typed) + least(length(typed) / 3, 3)
+    from (values (least(length(typed) / 3, 3))) letters (most), internal.search_words w
+    where left(w.word, 1) = left(typed, 1) and w.names > 0 and typed !~ '^\d'
+      and length(w.word) between length(typed) - most and length(typed) + most
   ) near
-  where word <> typed and slips <= case when length(typed) < 3 then 0 when length(typed) < 6 then 1 when length(typed) < 9 then 2 else 3 end
-    or length(typed) in (3, 4, 5) and slips = 2 and translate(word, 'aeiouy', '') = translate(typed, 'aeiouy', '')
+  where word <> typed and (slips <= most or slips = 2 and translate(word, 'aeiouy', '') = translate(typed, 'aeiouy', ''))
   order by slips, names desc, word limit 8;
 $$;
 
@@ -165,7 +164,10 @@ as $$
           select from public.businesses b where b.status = 'published'
             and b.search @@ quote_literal('~' || replace(typed.word ->> 'typed', ' ', ''))::tsquery limit 1) joined)),
       'alike', case when is_spelled and not typed.word ? 'isKnown'
-        then to_jsonb(array(select internal.spelled_alike(typed.word ->> 'typed'))) else '[]' end) order by place), '[]')
+        then to_jsonb(array(
+          -- Of a street, its name.
+          select alike || substr(typed.word ->> 'typed', length(split_part(typed.word ->> 'typed', ' ', 1)) + 1)
+          from internal.spelled_alike(split_part(typed.word ->> 'typed', ' ', 1)) alike)) else '[]' end) order by place), '[]')
   from jsonb_array_elements(words) with ordinality typed (word, place), lateral (
     select jsonb_agg(f.used) filter (where kind = 'forms') as forms, jsonb_agg(f.used) filter (where kind = 'others') as others,
       sum(f.listings) as listings
@@ -188,32 +190,33 @@ begin
       if words <> '[]' and not words @? '$[*] ? (!exists (@.others))' then return next '[]'::jsonb; end if;
     when 'none' then return next '[]'::jsonb;
     when 'respelled' then
-      -- Those that are spelled like others have the forms of these, and their own.
+      -- Those that are spelled like others have the forms of these, and their own: first only words that no listing has, then all.
       return query with typed as (
         select word, number, word -> 'listings' <> '0' as is_used, case when word -> 'alike' <> '[]' then internal.look_up(jsonb_build_array(
           word || jsonb_build_object('read', word -> 'alike' -> 0, 'forms', array(
             select one || case when length(one) > 4 then '*' else '' end from jsonb_array_elements_text(word -> 'alike') one)))) -> 0 end as alike
         from jsonb_array_elements(words) with ordinality typed (word, number)
       )
-      select jsonb_agg(coalesce(alike || case when is_used then jsonb_build_object('forms', (alike -> 'forms') || (word -> 'forms')) else '{}' end, word)
-        order by number)
-      from typed having bool_or(alike is not null);
+      select jsonb_agg(case when alike is null or is_used and not are_all then word when not is_used then alike
+        else alike || jsonb_build_object('forms', (alike -> 'forms') || (word -> 'forms')) end order by number)
+      from typed, (values (false), (true)) tried (are_all)
+      group by are_all having bool_or(alike is not null and is_used = are_all) order by are_all;
     when 'without one', 'fewer' then
-      -- Without one, first those that no listing has, then the commonest; or first without all that no listing has. At most half of
-      -- them, and never a street or a trade.
+      -- Without one, the commonest first, or without all that no listing has: what keeps one of these finds nothing. At most half of
+      -- them, and never a trade.
       return query with given as (
-        select number, word -> 'listings' <> '0' as is_used, (word -> 'listings')::integer as listings
+        select number, (word -> 'listings')::integer as listings
         from jsonb_array_elements(words) with ordinality typed (word, number) where not word ? 'isFirm'
       ), dropped as (
-        select array[number] as numbers, is_used, listings from given where is_used or way = 'without one'
-        union all
-        select array_agg(number), false, 0 from given where not is_used and way = 'fewer'
+        select array[number] as numbers, listings from given
+        union
+        select array_agg(number), 0 from given where listings = 0 and way = 'fewer'
       )
       select (select coalesce(jsonb_agg(word order by number), '[]')
         from jsonb_array_elements(words) with ordinality typed (word, number) where number <> all (numbers))
       from dropped
-      where 2 * cardinality(numbers) <= jsonb_array_length(words) or not is_used and way = 'fewer' and jsonb_array_length(words) = 1
-      order by is_used, listings desc;
+      where 2 * cardinality(numbers) <= jsonb_array_length(words) or way = 'fewer' and jsonb_array_length(words) = 1
+      order by listings desc;
   end case;
 end;
 $$;
@@ -319,12 +322,12 @@ begin
   end if;
 
   if has_words then
-    all_words := format('b.search @@ %L::tsquery', case scope when 'same' then internal.to_own_name(phrase)
-      else internal.to_query(words, scope = 'name')::text end);
     if words @? '$[*].read' then
       phrase := (select string_agg(coalesce(word ->> 'read', word ->> 'typed'), ' ') from jsonb_array_elements(words) word);
     end if;
     own_name := format('b.search @@ %L::tsquery', internal.to_own_name(phrase));
+    all_words := case scope when 'same' then own_name
+      else format('b.search @@ %L::tsquery', internal.to_query(words, scope = 'name')) end;
     in_name := format('b.search @@ %L::tsquery', internal.to_query(words, true, has_others => false));
     tier := format('case when %s then 1 when %s then 2 when b.search @@ %L::tsquery then 3 else 4 end',
       case when center is null then own_name else 'false' end, in_name, internal.to_query(words, has_others => false));
@@ -392,9 +395,8 @@ declare
   asked jsonb := search_businesses.question;
   words jsonb := internal.look_up(asked -> 'words');
   understood jsonb := asked -> 'interpretations' -> 'understood';
-  -- Three more: the whole line, also where nothing was taken out of it; what is beside its place, or else all of it; and a name anywhere.
+  -- Two more: what is beside its place, or else all of it; and a name anywhere.
   interpretations jsonb := asked -> 'interpretations' || jsonb_strip_nulls(jsonb_build_object(
-    'line', coalesce(asked -> 'interpretations' -> 'whole', understood),
     'rest', coalesce(asked -> 'interpretations' -> 'beside', asked -> 'interpretations' -> 'whole'),
     'elsewhere', coalesce(asked -> 'interpretations' -> 'beside', understood) - array['center', 'county']));
   has_place boolean := understood ?| array['center', 'county'];
@@ -417,10 +419,9 @@ begin
     -- a telephone number, or words in quotes
     ('literal', 'typed', 'any', 0, true),
     -- the whole line is a name, or all of it is in a name; if the trade that was understood is a correction, anywhere, then spelled
-    -- alike, then in a name elsewhere
+    -- alike; if the place is one, as a name that is spelled alike
     ('whole', 'typed', case when is_clear then 'same' when asked ? 'isCorrected' then 'any' else 'name' end, 0, true),
-    ('whole', 'respelled', 'name', 2, asked ? 'isCorrected'),
-    ('elsewhere', 'typed', 'name', 0, asked ? 'isCorrected' and interpretations ? 'beside'),
+    ('whole', 'respelled', case when asked ? 'isCorrected' then 'name' else 'same' end, 2, asked ?| array['isCorrected', 'isPlaceCorrected']),
     -- the line beside its place is a name
     ('beside', 'typed', 'same', 2, true),
     -- what was understood: category, place, words, a trade without a category in names, or beside others
@@ -432,16 +433,15 @@ begin
     -- a name elsewhere: nothing is here
     ('elsewhere', 'typed', 'name', 0, is_open and has_place),
     -- words are spelled alike, here or in a name elsewhere
-    ('understood', 'respelled', 'any', 0, is_open),
+    ('understood', 'respelled', 'any', 0, true),
     ('whole', 'respelled', 'any', 0, is_open),
-    ('elsewhere', 'respelled', 'name', 1, not is_clear and has_place),
+    ('elsewhere', 'respelled', 'name', 0, not is_clear and has_place),
     -- without the word without which a name has the others; without words that no listing has; without the commonest
-    ('line', 'without one', 'name', 3, not is_clear),
+    ('whole', 'without one', 'name', 3, not is_clear),
     ('understood', 'fewer', 'any', 0, is_open),
-    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, case when is_unlisted then 3 when interpretations ? 'beside' then 2 else 0 end,
-      is_open or is_unlisted and interpretations ? 'beside'),
+    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, case when is_unlisted then 3 else 2 end, not is_clear),
     -- the category alone
-    ('understood', 'none', 'any', 0, is_open and understood ? 'category')
+    ('understood', 'none', 'any', 0, understood ? 'category')
   ) made (interpretation, way, scope, least_words, is_made)
   where is_made and interpretations ? made.interpretation and (made.interpretation = 'literal' or not asked ? 'isPhone')
     and jsonb_array_length(interpretations -> made.interpretation -> 'words') >= least_words
