@@ -115,7 +115,7 @@ function spellBeside(
   settled: readonly string[],
 ): Recognized | null {
   const unsettled = span.filter((token) => !settled.includes(token)).join("");
-  const most = isCommonWord(unsettled) ? 1 : toAllowedDistance(unsettled.length);
+  const most = isCommonWord(unsettled) ? 1 : Math.max(1, toAllowedDistance(unsettled.length));
   const hasSettled = (name: string) => settled.every((token) => name.split(" ").includes(token));
   const trade = spellTrade(categories, span, most);
   if (trade && hasSettled(trade.to))
@@ -127,7 +127,7 @@ function spellBeside(
 }
 
 function isSettled(meaning: Meaning | null): boolean {
-  return isFillerOrPreposition(meaning) || meaning?.kind === "trade";
+  return isFillerOrPreposition(meaning) || meaning?.kind === "trade" || meaning?.kind === "place";
 }
 
 function expectsPlace(start: number, length: number, tokens: readonly string[]): boolean {

@@ -435,9 +435,10 @@ begin
     -- words are spelled alike, here or in a name elsewhere
     ('understood', 'respelled', 'any', 0, true),
     ('whole', 'respelled', 'any', 0, is_open),
-    ('elsewhere', 'respelled', 'name', 0, not is_clear and has_place),
-    -- without the word without which a name has the others; without words that no listing has; without the commonest
-    ('whole', 'without one', 'name', 3, not is_clear),
+    ('elsewhere', 'respelled', 'name', case when asked ? 'isCorrected' then 2 else 0 end, not is_clear and has_place),
+    -- without the word without which a name has the others, but not the only one beside the place; without words that no listing
+    -- has; without the commonest
+    ('whole', 'without one', 'name', 3, not is_clear and coalesce(jsonb_array_length(interpretations -> 'beside' -> 'words'), 2) > 1),
     ('understood', 'fewer', 'any', 0, is_open),
     ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, case when is_unlisted then 3 else 2 end, not is_clear),
     -- the category alone

@@ -11,6 +11,7 @@ const food = { category: "Food and Drinks" };
 const naples = { city: "Naples", county: "Collier", latitude: 26.15, longitude: -81.79 };
 const miami = { city: "Miami", county: "Miami-Dade", latitude: 25.77, longitude: -80.2 };
 const quincy = { city: "Quincy", county: "Gadsden", latitude: 30.58, longitude: -84.58 };
+const keyWest = { city: "Key West", county: "Monroe", latitude: 24.56, longitude: -81.78 };
 const orlando = { city: "Orlando", county: "Orange", latitude: 28.54, longitude: -81.38 };
 
 const directory = openDirectory([
@@ -27,6 +28,8 @@ const directory = openDirectory([
   business({ id: "court", name: "Center Court Cafe", ...food, ...miami }),
   business({ id: "club", name: "Tolbem Country Club" }),
   business({ id: "orlando", name: "Best Tolbem", ...orlando }),
+  business({ id: "kayaks", name: "Key West Kayaks", ...keyWest }),
+  business({ id: "sails", name: "Sails of Florida", ...naples }),
   business({ id: "kites", name: "Orbo Kites" }),
   business({ id: "kites-too", name: "Kites Ltd" }),
   business({ id: "lamps", name: "Orbo Lamps" }),
@@ -102,6 +105,16 @@ describe("a misspelled word", () => {
   it("is a trade near the place of the form, before a name elsewhere", async () => {
     expect(await idsFor("plumbr", { near: "Miami" })).toBe("plumber");
     expect(await idsFor("plumbar miami")).toBe("plumber");
+  });
+
+  it("is no name of which only the town matches", async () => {
+    expect((await ask("painetr key west")).result.total).toBe(0);
+    expect((await ask("florit naples")).result.total).toBe(0);
+  });
+
+  it("beside a town is no quarter of it", async () => {
+    expect((await ask("suhi tampa")).request.near).toBe("Tampa");
+    expect((await ask("orbo soth miami")).request.near).toBe("South Miami");
   });
 
   it("is suggested as the name that it resembles", async () => {
