@@ -7,12 +7,19 @@ import { format } from "node:util";
  */
 export function redactConsole(): void {
   const print = console.error.bind(console);
-  console.error = (...parts: unknown[]) => print(...parts.map(shorten));
+  console.error = (...parts: unknown[]) => {
+    if (!parts.some(isOfVisitorWhoLeft)) print(...parts.map(shorten));
+  };
   console.warn = (...parts: unknown[]) => {
     const text = format(...parts);
     // docs/operating.md mentions it, so it is not printed at every start.
     if (!text.includes("EXPERIMENTAL FEATURES ENABLED")) print(text);
   };
+}
+
+/** The pool ends the connection of a request that was given up. */
+function isOfVisitorWhoLeft(part: unknown): boolean {
+  return part instanceof Error && "code" in part && part.code === "CONNECTION_ENDED";
 }
 
 function shorten(part: unknown): unknown {

@@ -116,7 +116,7 @@ async function runStep(name, checks, environment) {
 /** @param {Check} check @param {Environment} environment @param {(detail: string) => void} onProgress */
 async function runCheck(check, environment, onProgress) {
   const { script, tests, files = [], needs, after, settings } = check;
-  const file = path.join(folder, `${script.replace(":", "-")}.jsonl`);
+  const file = path.join(folder, `${check.name.replace(/\W+/g, "-")}.jsonl`);
   const error = new Error(`'${script}' did not come to its end.`);
   /** @type {Run} */
   const own = { check, file, isRunning: true, seconds: 0, error };

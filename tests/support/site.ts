@@ -74,7 +74,7 @@ const KNOWN =
   /AuthApiError|__isAuthError|NoResponseError|TimeoutError|Invalid Server Actions request|Failed to find Server Action/;
 
 /** The site logs this when a crawler requests a thousand pages at once; no test of `npm test` does. */
-const KNOWN_IN_AUDITS = /The directory can't be asked: Error: The answer took too long/;
+const KNOWN_IN_AUDITS = /The database is unavailable: Error: The answer took too long/;
 
 /** Matches errors in the log of the site (lib/log.ts), and in the output before it serves. */
 const FAULT = /⨯|\b\w*Error\b|(?:^|"message":")(?:directory|auth|mail):/;

@@ -82,7 +82,9 @@ function clusterUrl(): string {
 export async function passDays(url: string, days: number): Promise<void> {
   await runSql(
     url,
-    `create or replace function internal.florida_day() returns date language sql stable set search_path = '' as $$
+    // One after the other: PostgreSQL refuses to replace a function twice at once.
+    `select pg_advisory_xact_lock(1);
+    create or replace function internal.florida_day() returns date language sql stable set search_path = '' as $$
       select (now() at time zone 'America/New_York')::date + ${days} $$`,
   );
 }
