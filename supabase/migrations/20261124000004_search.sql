@@ -210,7 +210,7 @@ begin
       ), dropped as (
         select array[number] as numbers, listings from given
         union
-        select array_agg(number), 0 from given where listings = 0 and way = 'fewer'
+        select array_agg(number), 0 from given where listings = 0 and way = 'fewer' having count(*) > 0
       )
       select (select coalesce(jsonb_agg(word order by number), '[]')
         from jsonb_array_elements(words) with ordinality typed (word, number) where number <> all (numbers))
@@ -439,7 +439,7 @@ begin
     -- without the word without which a name has the others, but not the only one beside the place; without words that no listing
     -- has; without the commonest
     ('whole', 'without one', 'name', 3, not is_clear and coalesce(jsonb_array_length(interpretations -> 'beside' -> 'words'), 2) > 1),
-    ('understood', 'fewer', 'any', 0, is_open),
+    ('understood', 'fewer', case when is_unlisted then 'name' else 'any' end, 0, not is_clear),
     ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, case when is_unlisted then 3 else 2 end, not is_clear),
     -- the category alone
     ('understood', 'none', 'any', 0, understood ? 'category')

@@ -164,6 +164,8 @@ describe("a trade", () => {
 
   it("that is not listed is found beside words of its description, but not where it is mentioned", async () => {
     expect(await idsFor("roses florist")).toBe("roses");
+    expect(await idsFor("qqqqq florist miami")).toBe("roses");
+    expect(await idsFor("florits naples")).toBe("");
     expect(await idsFor("florist naples")).toBe("");
   });
 
