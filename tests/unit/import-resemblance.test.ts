@@ -2,7 +2,8 @@
 import { formatPlace, Resemblances } from "@/lib/imports/resemblance";
 
 const DINER = {
-  ...{ id: "anchor-diner", name: "Anchor Diner", phone: "+17725550134", website: null },
+  ...{ id: "anchor-diner", name: "Anchor Diner", phone: "+17725550134" },
+  website: "https://www.anchor.example/",
   ...{ street: "12 Ocean Ave", city: "Stuart", zip: "34994", latitude: null, longitude: null },
 };
 
@@ -19,10 +20,16 @@ it("finds a business once that has the phone, the door and the name", () => {
 it.each([
   ["the phone", { name: "Blue Heron", street: "99 Dixie Hwy" }],
   ["the door", { name: "Blue Heron", phone: "+17725550135" }],
+  [
+    "the website",
+    { phone: "+17725550135", street: "99 Dixie Hwy", website: "https://anchor.example/a" },
+  ],
+  ["the name, and neither phone nor street", { phone: "", street: "" }],
 ])("finds a business that has only %s", (_, other) => {
   expect(findLike(other)).toEqual(["line 2"]);
 });
 
-it("leaves out a business of that name with another phone and another door", () => {
-  expect(findLike({ phone: "+17725550135", street: "99 Dixie Hwy" })).toEqual([]);
+it("leaves out a business of that name with another phone, door and website", () => {
+  const other = { phone: "+17725550135", street: "99 Dixie Hwy", website: "https://b.example/" };
+  expect(findLike(other)).toEqual([]);
 });

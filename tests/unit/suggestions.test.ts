@@ -93,6 +93,12 @@ it("names who decided and when in the second reviewer's message", () => {
   );
 });
 
+it("says why a decision was refused", () => {
+  expect(formatRefusal({ ok: false, problem: "own" })).toContain("is your own");
+  const asked = { status: "pending", decidedBy: null, decidedAt: null } as const;
+  expect(formatRefusal({ ok: false, problem: "decided", ...asked })).toContain("asked for more");
+});
+
 it("parses any query parameters of a folder", () => {
   expect(folderRequest.parse({ folder: "x", page: "0" })).toEqual({ folder: "waiting", page: 1 });
 });
