@@ -159,9 +159,9 @@ describe("a file is refused as a whole", () => {
 
   it("when it has no header, with suggested columns", async () => {
     const rows =
-      "Sun Deli,food and drinks,12 Ocean Ave,Stuart,FL,34994,772-555-0134,,ann@deli.example,www.deli.example\n";
+      ",Sun Deli,food and drinks,12 Ocean Ave,Stuart,FL,34994,772-555-0134,ann@deli.example,www.deli.example\n";
     await expect(run(rows)).rejects.toThrow(
-      '--columns "name,category,street,city,state,zip,phone,-,email,website"',
+      '--columns "-,name,category,street,city,state,zip,phone,email,website"',
     );
   });
 

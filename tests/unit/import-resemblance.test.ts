@@ -24,7 +24,7 @@ it.each([
     "the website",
     { phone: "+17725550135", street: "99 Dixie Hwy", website: "https://anchor.example/a" },
   ],
-  ["the name, and neither phone nor street", { phone: "", street: "" }],
+  ["the name, and neither phone nor street", { phone: "", street: "", website: "" }],
 ])("finds a business that has only %s", (_, other) => {
   expect(findLike(other)).toEqual(["line 2"]);
 });
