@@ -177,7 +177,7 @@ function toPlace({ kind, label, text }: SearchPlace): Suggestion {
   return { kind: "place", label, detail: placeKinds[kind], href: toSearchPath({ near: text }) };
 }
 
-/** Businesses whose names have all the words, of which the last is unfinished, or words spelled alike. */
+/** Businesses that have all the words, of which the last is unfinished. */
 async function listNamed(text: string, limit: number, store: NameStore): Promise<Suggestion[]> {
   const words = toWords(toTokens(text));
   const unfinished = words.map((word, at) =>

@@ -68,7 +68,7 @@ export type DirectoryStore = {
    * SEARCH_COUNT_LIMIT + 1; pages beyond are empty.
    */
   search(query: SearchQuery): Promise<SearchResult>;
-  /** Businesses with all words in their names, or with words spelled alike. */
+  /** Businesses with all words in their names, else in name, town and street, else with words spelled alike in their names. */
   listNamed(words: readonly Word[], limit: number): Promise<NamedBusiness[]>;
   /** All categories. Pages use lib/categories/queries.ts, which returns the same object until they change. */
   listCategories(): Promise<Categories>;

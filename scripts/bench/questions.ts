@@ -150,14 +150,11 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
       "a typed name with two slips",
       (i) => `${withTypo(withTypo(family(i), i), i + 1)} ${listing(i).category}`,
     ),
-    {
-      name: "a half-typed name, for suggestions",
-      questions: numbers.map((i) => {
-        const [word] = toWords(toTokens(family(i).slice(0, 3 + (i % 3))));
-        const words = word ? [{ ...word, forms: [`${word.typed}*`] }] : [];
-        return `select * from public.suggest_businesses(${quote(toNameQuestion(words, 8))}::jsonb)`;
-      }),
-    },
+    suggestionKind("a half-typed name, for suggestions", (i) => family(i).slice(0, 3 + (i % 3))),
+    suggestionKind(
+      "a name and half a town, for suggestions",
+      (i) => `${family(i)} ${listing(i).city.slice(0, 3)}`,
+    ),
     kind("the newest of a county, for its feed", (i) => ({
       county: listing(i).county,
       sort: "newest",
@@ -167,6 +164,18 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
       questions: numbers.map((i) => make(listing(i), i)),
     })),
   ];
+}
+
+/** The last word is unfinished. */
+function suggestionKind(name: string, make: (i: number) => string): Kind {
+  const questions = numbers.map((i) => {
+    const words = toWords(toTokens(make(i)));
+    const unfinished = words.map((word, at) =>
+      at < words.length - 1 ? word : { ...word, forms: [`${word.typed}*`] },
+    );
+    return `select * from public.suggest_businesses(${quote(toNameQuestion(unfinished, 8))}::jsonb)`;
+  });
+  return { name, questions };
 }
 
 type Asked = Omit<Partial<SearchQuery>, "words"> & { words?: string };

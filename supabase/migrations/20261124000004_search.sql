@@ -489,7 +489,7 @@ end;
 $$;
 
 -- Businesses for the suggestions under a search field: those with all words in their names, the last one being unfinished, otherwise
--- those with words spelled alike.
+-- those whose names have the first word, and names, towns or streets the others, otherwise those with words spelled alike.
 create function public.suggest_businesses(question jsonb) returns table (id text, name text, city text)
 language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
@@ -498,16 +498,23 @@ declare
   asked jsonb := suggest_businesses.question;
   way text;
   words jsonb;
+  has_words text;
 begin
-  foreach way in array array['typed', 'respelled'] loop
-    select wording into words from internal.list_wordings(internal.look_up(asked -> 'words', way = 'respelled'), way) wording;
+  foreach way in array array['name', 'place', 'respelled'] loop
+    select wording into words from internal.list_wordings(internal.look_up(asked -> 'words', way = 'respelled'),
+      case way when 'respelled' then way else 'typed' end) wording;
     continue when words is null or words = '[]';
+    has_words := format('b.search @@ %L::tsquery', internal.to_query(words, way <> 'place'));
+    if way = 'place' then
+      has_words := format('%s and b.search @@ %L::tsquery and ts_filter(b.search, ''{a,c}'') @@ %L::tsquery', has_words,
+        internal.to_query(jsonb_build_array(words -> 0), true), internal.to_query(words));
+    end if;
     return query execute format($sql$
       with matched as materialized (
         select b.id, b.name, b.city, b.sort_key from public.businesses b
-        where b.status = 'published' and b.search @@ %L::tsquery)
+        where b.status = 'published' and %s)
       select b.id, b.name::text, b.city from (select * from matched limit 100) b
-      order by b.sort_key, b.id limit $1$sql$, internal.to_query(words, true))
+      order by b.sort_key, b.id limit $1$sql$, has_words)
       using least(greatest(coalesce((asked ->> 'size')::integer, 0), 0), 20);
     exit when found;
   end loop;

@@ -360,6 +360,12 @@ describe("suggestions", () => {
     expect(await labels("halvor")).toEqual(["business: Halvorsen Cooling & Heating"]);
   });
 
+  it("complete the town or the street beside a name, but no word of a description", async () => {
+    for (const text of ["halvorsen stu", "halvorsen cooling stuart", "halvorsen dixie"])
+      expect(await labels(text)).toEqual(["business: Halvorsen Cooling & Heating"]);
+    expect(await labels("halvorsen carriers")).toEqual([]);
+  });
+
   it("complete a name whose beginning is misspelled", async () => {
     expect(await labels("halvrosen cooli")).toContain("business: Halvorsen Cooling & Heating");
     expect(await labels("mes kit kitc")).toContain("business: Mess Kit Kitchen");
@@ -381,7 +387,7 @@ describe("suggestions", () => {
   it("include a branch of service", async () => {
     expect((await labels("navy"))[0]).toBe("branch: Navy");
     expect((await labels("marines"))[0]).toBe("branch: Marine Corps");
-    expect(await labels("coast g")).toEqual(["branch: Coast Guard"]);
+    expect((await labels("coast g"))[0]).toBe("branch: Coast Guard");
   });
 
   it("complete a category after its place", async () => {
