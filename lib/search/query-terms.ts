@@ -91,7 +91,6 @@ function recognizeNearly(
   const alone = span.length > 1 ? span.map((token) => toMeaning(categories, [token])) : [];
   if (span.some((token) => /\d/.test(token)) || span.every(isWeak)) return null;
   if (!isExpected && isCommonWord(span.join(" "))) return null;
-  if (alone.length > 0 && !alone.includes(null)) return null;
   // 'burger king i drive': a letter beside a trade belongs to the next word.
   if (span.at(-1)?.length === 1 && matchTrade(categories, span.slice(0, -1))) return null;
   const settled = span.filter((_, at) => isSettled(alone[at] ?? null));
