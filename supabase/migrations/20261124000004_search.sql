@@ -164,9 +164,8 @@ as $$
           select from public.businesses b where b.status = 'published'
             and b.search @@ quote_literal('~' || replace(typed.word ->> 'typed', ' ', ''))::tsquery limit 1) joined)),
       'alike', case when is_spelled and not typed.word ? 'isKnown'
-        then to_jsonb(array(
-          -- Of a street, its name.
-          select alike || substr(typed.word ->> 'typed', length(split_part(typed.word ->> 'typed', ' ', 1)) + 1)
+        -- Of a street, its first word.
+        then to_jsonb(array(select regexp_replace(typed.word ->> 'typed', '^\S+', alike)
           from internal.spelled_alike(split_part(typed.word ->> 'typed', ' ', 1)) alike)) else '[]' end) order by place), '[]')
   from jsonb_array_elements(words) with ordinality typed (word, place), lateral (
     select jsonb_agg(f.used) filter (where kind = 'forms') as forms, jsonb_agg(f.used) filter (where kind = 'others') as others,
