@@ -68,7 +68,6 @@ function recognizeExactly(
 }
 
 function toMeaning(categories: Categories, span: readonly string[]): Meaning | null {
-  if (span.length > 1 && (span[0] === "and" || span.at(-1) === "and")) return null;
   if (isFiller(span)) return { kind: "filler" };
   if (isPreposition(span)) return { kind: "preposition" };
   const trade = matchTrade(categories, span);
@@ -135,10 +134,9 @@ function expectsPlace(start: number, length: number, tokens: readonly string[]):
 
 /** 'in the Panhandle': filler words may be in between. */
 export function isAfterPreposition(start: number, tokens: readonly string[]): boolean {
-  if (start === 0) return false;
-  if (isPreposition(tokens.slice(start - 1, start))) return true;
-  if (start > 1 && isPreposition(tokens.slice(start - 2, start))) return true;
-  return isFiller(tokens.slice(start - 1, start)) && isAfterPreposition(start - 1, tokens);
+  const before = (count: number) => tokens.slice(Math.max(0, start - count), start);
+  if (isPreposition(before(1)) || isPreposition(before(2))) return true;
+  return start > 0 && isFiller(before(1)) && isAfterPreposition(start - 1, tokens);
 }
 
 /** Whether it is a filler word or a preposition. */

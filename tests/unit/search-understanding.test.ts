@@ -47,6 +47,9 @@ describe("one line", () => {
     ["plumer jaksonville", "plumbing", "Jacksonville", null, ""],
     ["best veteran-owned painters near me", "painting", "", null, ""],
     ["A/C repair, Stuart, FL 34994!", "hvac", "34994", null, ""],
+    ["qqqq near sunrise", null, "Sunrise", null, "qqqq"],
+    ["qqqq close to sunrise", null, "Sunrise", null, "qqqq"],
+    ["sunrise qqqq", null, "", null, "sunrise qqqq"],
     ["car wash", "car-wash", "", null, ""],
     ["carwash", "car-wash", "", null, ""],
     ["joe's garage doors stuart", "garage-doors", "Stuart", null, "joes"],
@@ -106,6 +109,7 @@ describe("one line", () => {
       { from: "jaksonville", to: "Jacksonville" },
     ]);
     expect(ask("plumber in jacksonville").understood.corrected).toEqual([]);
+    expect(ask("burger king i drive").understood.corrected).toEqual([]);
   });
 
   it("does not correct common words, except to a place after 'in'", () => {
