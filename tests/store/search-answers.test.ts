@@ -378,6 +378,10 @@ describe("suggestions", () => {
     expect(await labels("nota")).not.toContain("place: Nocatee");
   });
 
+  it("correct a trade beside a place", async () => {
+    expect((await labels("plumer stuart"))[0]).toBe("category: Plumbing near Stuart");
+  });
+
   it("complete the place beside a category", async () => {
     expect((await labels("plumber near des"))[0]).toBe("category: Plumbing near Destin");
     expect((await labels("roofer port st l"))[0]).toBe("category: Roofing near Port St. Lucie");
@@ -388,10 +392,12 @@ describe("suggestions", () => {
     expect((await labels("navy"))[0]).toBe("branch: Navy");
     expect((await labels("marines"))[0]).toBe("branch: Marine Corps");
     expect((await labels("coast g"))[0]).toBe("branch: Coast Guard");
+    expect(await labels("coa")).not.toContain("branch: Coast Guard");
   });
 
-  it("complete a category after its place", async () => {
+  it("complete a category after its place, but not after any word", async () => {
     expect((await labels("tampa roo"))[0]).toBe("category: Roofing near Tampa");
+    expect(await labels("zzqq roo")).toEqual([]);
     expect(await labels("ocala law")).toContain("category: Legal Services near Ocala");
   });
 
