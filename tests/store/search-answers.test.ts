@@ -378,7 +378,8 @@ describe("suggestions", () => {
     expect(await labels("nota")).not.toContain("place: Nocatee");
   });
 
-  it("correct a trade beside a place", async () => {
+  it("correct a trade, alone or beside a place", async () => {
+    expect((await labels("plumer"))[0]).toBe("category: Plumbing");
     expect((await labels("plumer stuart"))[0]).toBe("category: Plumbing near Stuart");
   });
 
