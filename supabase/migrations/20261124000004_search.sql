@@ -439,7 +439,7 @@ begin
     -- has; without the commonest
     ('whole', 'without one', 'name', 3, not is_clear and coalesce(jsonb_array_length(interpretations -> 'beside' -> 'words'), 2) > 1),
     ('understood', 'fewer', case when is_unlisted then 'name' else 'any' end, 0, not is_clear),
-    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, case when is_unlisted then 3 else 2 end, not is_clear),
+    ('rest', 'fewer', case when interpretations ? 'beside' then 'name' else 'any' end, case when is_unlisted then 3 else 2 end, not is_clear and (is_unlisted or understood ? 'category')),
     -- the category alone
     ('understood', 'none', 'any', 0, understood ? 'category')
   ) made (interpretation, way, scope, least_words, is_made)
@@ -451,6 +451,8 @@ begin
       is_spelled := true;
     end if;
     for wording in select internal.list_wordings(internal.words_of(words, interpretations -> attempt.interpretation), attempt.way) loop
+      -- The only word beside a place stays.
+      continue when wording = '[]' and attempt.way = 'fewer' and not understood ? 'category';
       answer := internal.search_page(asked, interpretations -> attempt.interpretation, wording, attempt.scope);
       is_elsewhere := answer is not null and attempt.interpretation = 'elsewhere';
       exit attempts when answer is not null;

@@ -182,7 +182,7 @@ describe("a search without results", () => {
     expect(await said("halvorsen cooling key west")).toBe(
       "No “halvorsen cooling” is listed near Key West, only farther away.",
     );
-    expect(await said("wobblegong stuart")).toBe(null);
+    expect(await said("wobblegong stuart")).toBe("No “wobblegong” is listed near Stuart.");
   });
 });
 

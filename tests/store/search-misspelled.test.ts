@@ -138,6 +138,7 @@ describe("words that no listing has together", () => {
 
   it("are not all left out for a place", async () => {
     expect((await ask("qqqqq zzzzz naples")).result.total).toBe(0);
+    expect((await ask("qqqqq naples")).result.total).toBe(0);
   });
 });
 
