@@ -140,13 +140,20 @@ function listOtherTrades(
   });
 }
 
-/** Of two otherwise equal places the last one wins: 'Orlando movers to Tampa'. */
+/**
+ * Of two otherwise equal places the last one wins: 'Orlando movers to Tampa'. A town is more exact than its county, but in 'Osprey
+ * Motel, Bay County' it is a part of the name.
+ */
 function choosePlace(terms: readonly QueryTerm[], tokens: readonly string[]) {
   const places = terms.filter((term) => term.kind === "place");
-  return best(places, ({ start, place }) => [
+  const counties = places.flatMap(({ place }) =>
+    place.kind === "county" ? [place.county?.id] : [],
+  );
+  return best(places, ({ start, place, spelled }) => [
     Number(place.kind === "zip"),
+    Number(spelled === null),
     Number(isAfterPreposition(start, tokens)),
-    Number(place.kind !== "county"),
+    Number(place.kind !== "county" && counties.every((id) => id === place.county?.id)),
     start,
   ]);
 }

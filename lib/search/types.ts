@@ -30,7 +30,7 @@ export type SearchPlace = {
 
 /**
  * A word of a search, or several that belong together, such as a street and its type. A listing has it if it has one of its
- * `forms`: 'plumb*' is the beginning of a word, 'main_st' are neighbors, 'ice cream' are both somewhere.
+ * `forms`: 'plumb*' is the beginning of a word, 'us_hwy_1' are neighbors, 'ice cream' are both somewhere.
  */
 export type Word = {
   typed: string;

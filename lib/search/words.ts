@@ -110,7 +110,7 @@ function toJoinedForms(tokens: readonly string[]): string[] | null {
   const figure = toFigure(tokens.join(" "));
   if (figure.length > 0) return figure;
   const isStreet = types.has(last) && !types.has(first) && !sides.has(first);
-  const street = isStreet ? [`${toStreetForm(first)}_${toStreetForm(last)}`] : [];
+  const street = isStreet ? [`${toStreetForm(first)} ${toStreetForm(last)}`] : [];
   return street.length + name.length > 0 ? [...street, ...name] : null;
 }
 

@@ -88,7 +88,7 @@ return case when latitude is not null and to_latitude is not null then 2 * 3958.
   sin(radians(latitude - to_latitude) / 2) ^ 2
   + cos(radians(to_latitude)) * cos(radians(latitude)) * sin(radians(longitude - to_longitude) / 2) ^ 2))) end;
 
--- The words of a search as a tsquery: each must match, by one of its forms. A form is one or several words; 'main_st' are neighbors,
+-- The words of a search as a tsquery: each must match, by one of its forms. A form is one or several words; 'us_hwy_1' are neighbors,
 -- 'plumb*' is the beginning of a word, 'plumber|plumbing' are choices; 'messkit' may be two words of a name. `in_name` limits them to
 -- names.
 create function internal.to_query(words jsonb, in_name boolean default false, has_others boolean default true)

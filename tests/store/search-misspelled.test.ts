@@ -158,6 +158,12 @@ describe("words in quotes", () => {
   });
 });
 
+describe("a street", () => {
+  it("is found by a part of its name, in any form", async () => {
+    expect(await idsFor("12 street naples")).toBe("main");
+  });
+});
+
 describe("a trade", () => {
   it("is all of its businesses, of which one is named like it", async () => {
     expect(await idsFor("movers quincy")).toBe("movers,quick");
