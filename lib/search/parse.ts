@@ -106,9 +106,9 @@ function toBuyersFilters({ certifications, naics, serves }: SearchRequest) {
 
 type Requests = Record<"understood" | "beside" | "whole", SearchRequest>;
 
-/** The line as understood; beside its place, if that may be a name; and as a whole, if anything was taken out of it. */
+/** The line as understood; beside its place or the one given, if that may be a name; and as a whole, if anything was taken out. */
 function toInterpretations(categories: Categories, parsed: ParsedQuery, requests: Requests) {
-  const { trade, place, words, hints, tokens } = parsed;
+  const { trade, words, hints, tokens } = parsed;
   const { understood, beside, whole } = requests;
   const isKnown = (text: string) => text.split(" ").every((word) => parsed.known.has(word));
   const toInterpretation = (asked: SearchRequest) => ({
@@ -130,7 +130,7 @@ function toInterpretations(categories: Categories, parsed: ParsedQuery, requests
       ...toWords(words, isKnown).map((word) => (isOther(word) ? { ...word, others: [] } : word)),
       ...(hints.length > 0 ? meant : []),
     ],
-    ...(trade && place && { beside: toInterpretation(beside) }),
+    ...(trade && beside.near && { beside: toInterpretation(beside) }),
     ...(!isPlain && tokens.length > 0 && { whole: toInterpretation(whole) }),
   };
 }

@@ -100,10 +100,15 @@ describe("a name that contains the word for a category", () => {
       expect(await idsFor(words)).toBe("market");
   });
 
-  it.each(["chicken kitchen naples", "chikcen kithen naples"])(
-    "is found nowhere here, and the nearest there, also misspelled: %j",
-    async (words) => {
-      const { result } = await ask(words);
+  it.each([
+    ["chicken kitchen naples", ""],
+    ["chikcen kithen naples", ""],
+    ["chicken kitchen", "Naples"],
+    ["chikcen kithen", "Naples"],
+  ])(
+    "is found nowhere here, and the nearest there, also misspelled: %j, %j",
+    async (words, near) => {
+      const { result } = await ask(words, { near });
       expect([result.total, result.answered.isElsewhere]).toEqual([0, true]);
       expect(result.nearest.map(({ business }) => business.id)).toEqual(["kitchen"]);
     },
