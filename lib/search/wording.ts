@@ -159,7 +159,7 @@ export function formatNotes({ understood, result, query }: Noted): string[] {
   const meant = words.find(({ others }) => others)?.typed;
   return [
     ...notes,
-    ...(quoted ? [`No listing says “${quoted}” word for word, so these have its words.`] : []),
+    ...(quoted ? [`No listing says “${quoted}” word for word, so we searched for its words.`] : []),
     ...formatIgnored(ignored),
     ...(missingPart && category
       ? [`No ${category.label} listing here says “${missingPart}”, so this is all of them.`]

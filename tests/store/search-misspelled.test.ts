@@ -153,7 +153,7 @@ describe("words in quotes", () => {
     const outcome = await ask('"guides st"');
     expect(outcome.result.hits.map(({ business: { id } }) => id)).toEqual(["dock"]);
     expect(formatNotes(outcome)).toEqual([
-      "No listing says “guides st” word for word, so these have its words.",
+      "No listing says “guides st” word for word, so we searched for its words.",
     ]);
   });
 });
