@@ -6,7 +6,7 @@ import { toTokens } from "@/lib/spelling/compare";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { completePlaces, completePlacesNearly } from "./begun-places";
 import { matchPlace } from "./places";
-import type { SearchPlace } from "./types";
+import type { SearchPlace, Word } from "./types";
 import { understand } from "./parse";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./search-box";
@@ -177,13 +177,17 @@ function toPlace({ kind, label, text }: SearchPlace): Suggestion {
   return { kind: "place", label, detail: placeKinds[kind], href: toSearchPath({ near: text }) };
 }
 
-/** Businesses that have all the words, of which the last is unfinished. */
-async function listNamed(text: string, limit: number, store: NameStore): Promise<Suggestion[]> {
+/** The words of a text that is being typed: the last one may be the beginning of a longer one. */
+export function toUnfinishedWords(text: string): Word[] {
   const words = toWords(toTokens(text));
-  const unfinished = words.map((word, at) =>
+  return words.map((word, at) =>
     at < words.length - 1 ? word : { ...word, forms: [...word.forms, `${word.typed}*`] },
   );
-  const found = await store.listNamed(unfinished, limit);
+}
+
+/** Businesses that have all the words, of which the last is unfinished. */
+async function listNamed(text: string, limit: number, store: NameStore): Promise<Suggestion[]> {
+  const found = await store.listNamed(toUnfinishedWords(text), limit);
   return found.map(({ id, name, city }) => ({
     kind: "business",
     label: name,

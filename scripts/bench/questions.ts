@@ -7,6 +7,7 @@ import { listFirstCategoryRows } from "@/lib/store/first-rows";
 import { toCategories } from "@/lib/store/categories";
 import { understand } from "@/lib/search/parse";
 import { emptyRequest } from "@/lib/search/schema";
+import { toUnfinishedWords } from "@/lib/search/suggestions";
 import { toWords } from "@/lib/search/words";
 import { toTokens } from "@/lib/spelling/compare";
 import { toNameQuestion, toQuestion } from "@/lib/store/search";
@@ -166,14 +167,10 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
   ];
 }
 
-/** The last word is unfinished. */
 function suggestionKind(name: string, make: (i: number) => string): Kind {
   const questions = numbers.map((i) => {
-    const words = toWords(toTokens(make(i)));
-    const unfinished = words.map((word, at) =>
-      at < words.length - 1 ? word : { ...word, forms: [`${word.typed}*`] },
-    );
-    return `select * from public.suggest_businesses(${quote(toNameQuestion(unfinished, 8))}::jsonb)`;
+    const question = toNameQuestion(toUnfinishedWords(make(i)), 8);
+    return `select * from public.suggest_businesses(${quote(question)}::jsonb)`;
   });
   return { name, questions };
 }
