@@ -87,15 +87,11 @@ export async function acceptSuggestion(
     );
     const client = await sessionClient();
     const closes = suggestion.kind === "closed" && form.get("close") === "yes";
-    if (closes) {
-      const args = { business_id: suggestion.businessId, reason: REPORTED_CLOSED };
-      await client
-        .rpc("set_listing_status", { ...args, seen_status: "published", new_status: "closed" })
-        .throwOnError();
-    }
     const args = {
-      ...{ suggestion_id: id, seen_revision: revision, decision: "accepted" },
-      ...{ seen: toJson(seen), wanted: toJson(wanted) },
+      ...{ suggestion_id: id, seen_revision: revision, seen: toJson(seen), wanted: toJson(wanted) },
+      ...(closes
+        ? { decision: "listing closed", reason: REPORTED_CLOSED }
+        : { decision: "accepted" }),
     };
     const { data } = await client.rpc("decide_suggestion", args).throwOnError();
     const decided = decisionResult.parse(data);

@@ -208,7 +208,7 @@ $$;
 
 -- Decides on a suggestion. 'accepted' writes what is `wanted` of it: nothing that was not suggested; if that is nothing, it was settled
 -- in another way, and that a listing is there twice only by merging it. `seen` holds the listing's values when the reviewer looked.
--- 'declined' mails the `reason`. 'spam' has neither reason nor mail, so an owner's request cannot be marked so. 'review removed'
+-- 'listing closed' also closes the listing that was reported so, and mails the `reason` to its owners. 'declined' mails the `reason`. 'spam' has neither reason nor mail, so an owner's request cannot be marked so. 'review removed'
 -- deletes the reported review; the reason is mailed to its author as well.
 create function public.decide_suggestion(
   suggestion_id uuid, seen_revision integer, decision text, reason text default null, seen jsonb default null, wanted jsonb default '{}'
@@ -229,15 +229,17 @@ begin
   if locked.refusal is not null then return locked.refusal; end if;
   suggestion := locked.suggestion;
   listing := locked.listing;
-  perform internal.raise_if((decision in ('accepted', 'declined', 'spam', 'review removed')) is not true, 'There is no such decision.');
-  perform internal.raise_if(decision in ('declined', 'review removed') and (reason ~ '\S' and length(reason) <= 1000) is not true,
+  perform internal.raise_if((decision in ('accepted', 'listing closed', 'declined', 'spam', 'review removed')) is not true,
+    'There is no such decision.');
+  perform internal.raise_if(decision in ('listing closed', 'declined', 'review removed') and (reason ~ '\S' and length(reason) <= 1000) is not true,
     'There is no text for the mail.');
   perform internal.raise_if(decision = 'spam' and suggestion.owner_id is not null, 'An owner is told why.');
   case decision
-    when 'accepted' then
+    when 'accepted', 'listing closed' then
       taken := wanted;
       stored := internal.listing_values(listing);
       perform internal.raise_if(not suggestion.wanted @> taken, 'This was not suggested.');
+      perform internal.raise_if(decision = 'listing closed' and suggestion.kind <> 'closed', 'This was not suggested.');
       if suggestion.kind = 'duplicate' and not exists (
         select from public.listing_merges m
         where m.undone_at is null and m.merged_at >= suggestion.created_at and suggestion.business_id in (m.kept_id, m.gone_id)
@@ -248,13 +250,17 @@ begin
         return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
       end if;
       perform internal.write_listing(listing, taken, 'Suggestion ' || suggestion.reference || '.');
+      if decision = 'listing closed' and listing.status = 'published' then
+        perform public.set_listing_status(listing.id, listing.status, 'closed', reason);
+      end if;
     when 'review removed' then
       problem := internal.remove_review(suggestion.review_id, listing, reason);
       if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
     else null;
   end case;
-  perform internal.decide_suggestion(suggestion, case decision when 'review removed' then 'accepted' else decision end,
-    listing.name, taken, case when decision in ('declined', 'review removed') then reason end);
+  perform internal.decide_suggestion(suggestion,
+    case when decision in ('listing closed', 'review removed') then 'accepted' else decision end, listing.name,
+    taken, case when decision in ('declined', 'review removed') then reason end);
   return jsonb_build_object('ok', true, 'status', listing.status);
 end;
 $$;

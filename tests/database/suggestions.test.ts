@@ -150,6 +150,30 @@ describe("a decision", () => {
     expect(await accept(aside ?? one, {})).toMatchObject({ ok: true });
   });
 
+  it("closes a listing that was reported closed, together with the decision or not at all", async () => {
+    const close = async ({ id, revision, values }: One) => {
+      const about = { suggestion_id: id, seen_revision: revision, seen: values };
+      const decision = { decision: "listing closed", reason: "Somebody told us." };
+      return orThrow(await call("decide_suggestion", { ...about, ...decision }));
+    };
+    const statusOf = async (id: string) => (await select(`businesses?id=eq.${id}`))[0]?.status;
+    const { business, one } = await suggested({ kind: "closed", wanted: {} });
+    expect(await close(one)).toMatchObject({ ok: true });
+    expect(await statusOf(business)).toBe("closed");
+    expect(await oneOf(business)).toMatchObject({ status: "accepted", decision_note: null });
+
+    const declined = await suggested({ kind: "closed", wanted: {} });
+    await decline(declined.one, "It is open.");
+    expect(await close(declined.one)).toMatchObject({ problem: "decided", status: "declined" });
+    const changed = await suggested({ kind: "closed", wanted: {} });
+    const values = { ...changed.one.values, name: "Third" };
+    expect(await close({ ...changed.one, values })).toMatchObject({ problem: "changed" });
+    const details = await suggested();
+    await expect(close(details.one)).rejects.toThrow();
+    for (const refused of [declined, changed, details])
+      expect(await statusOf(refused.business)).toBe("published");
+  });
+
   it("is refused without a reason, with a Social Security number, and for the reviewer's own listing", async () => {
     const { business, one } = await suggested();
     for (const reason of ["", "It is 123-45-6789.", "x".repeat(1001)])

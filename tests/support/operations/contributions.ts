@@ -158,7 +158,7 @@ export const CONTRIBUTIONS: Operations = {
   "decides a suggestion": async () => {
     const { id, revision, business_id, wanted } =
       (await any("suggestions", "status in ('pending', 'spam')")) ?? {};
-    const decision = pick(["accepted", "accepted", "declined", "spam", "review removed"]);
+    const decision = pick(["accepted", "listing closed", "declined", "spam", "review removed"]);
     const seen = { reason: "Read.", seen: await valuesOf(business_id), wanted };
     const body = { suggestion_id: id, seen_revision: revision, decision, ...seen };
     if (id) await call(reviewer(), "decide_suggestion", body);
