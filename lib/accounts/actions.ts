@@ -17,16 +17,18 @@ import {
 import { answerInTime, mailResetLink } from "@/lib/auth/response-time";
 import {
   continueSession,
+  endProof,
   getSessionRecord,
-  provePassword,
+  proveMember,
   readSessionId,
+  refuseWrongPassword,
   setPasswordByLink,
 } from "@/lib/auth/password";
 import { requireMember } from "@/lib/auth/session";
 import type { FormState } from "@/lib/forms/types";
 import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
-import { findSecondFactorOfLink, refuseCode, refuseMissingCode } from "@/lib/auth/second-factor";
+import { findSecondFactorOfLink, refuseCode } from "@/lib/auth/second-factor";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { cleanText } from "@/lib/forms/clean-text";
@@ -83,16 +85,18 @@ export async function changePassword(_before: FormState, form: FormData): Promis
   return handleForm(form, async () => {
     const input = changePasswordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
+    const { password, newPassword } = input.data;
     const member = await requireMember(routes.account());
-    if (isEasilyGuessed(input.data.newPassword, member.email))
+    if (isEasilyGuessed(newPassword, member.email))
       return refuse(failed, EASILY_GUESSED, { newPassword: EASILY_GUESSED });
-    const proof = await provePassword(failed, input.data.password);
+    const proof = await proveMember(failed, { password, form, member });
     if (!proof.ok) return proof.answer;
-    const wrongCode = await refuseMissingCode(failed, form, member);
-    if (wrongCode) return wrongCode;
     const known = await getSessionRecord(member.sessionId);
-    const { error } = await proof.client.auth.updateUser({ password: input.data.newPassword });
-    if (error) return refuseAs(failed, error);
+    const { error } = await proof.client.auth.updateUser({ password: newPassword });
+    if (error) {
+      await endProof(proof.client);
+      return refuseAs(failed, error);
+    }
     await continueSession(proof.client, known);
     return succeed("Password changed", "All your other devices have been signed out.");
   });
@@ -112,15 +116,13 @@ export async function changeEmail(_before: FormState, form: FormData): Promise<F
     }
     const rateLimited = await refuseIfTooFrequent(failed, "mail", email);
     if (rateLimited) return rateLimited;
-    const proof = await provePassword(failed, password);
+    const proof = await proveMember(failed, { password, form, member });
     if (!proof.ok) return proof.answer;
-    const wrongCode = await refuseMissingCode(failed, form, member);
-    if (wrongCode) return wrongCode;
     const changing = proof.client.auth.updateUser({ email });
     const answer = await answerInTime(changing);
     after(async () => {
       await changing;
-      await proof.client.auth.signOut({ scope: "local" });
+      await endProof(proof.client);
     });
     // The address of another account gets the same response, and no mail.
     if (answer?.error && answer.error.code !== "email_exists")
@@ -138,8 +140,8 @@ export async function deleteAccount(_before: FormState, form: FormData): Promise
   return handleForm(form, async () => {
     const input = passwordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
-    const proof = await provePassword(failed, input.data.password);
-    if (!proof.ok) return proof.answer;
+    const refusal = await refuseWrongPassword(failed, input.data.password);
+    if (refusal) return refusal;
     const client = await sessionClient();
     const { error } = await client.rpc("delete_my_account");
     if (error?.code === LAST_ADMIN) return refuse(failed, IS_LAST_ADMIN);

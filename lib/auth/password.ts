@@ -6,14 +6,16 @@ import { serviceClient } from "@/lib/supabase/service";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { refuse, refuseFields } from "@/lib/forms/form-state";
 import type { FormState } from "@/lib/forms/types";
+import type { Member } from "./access";
 import { refuseAs, refuseIfTooFrequent, refuseLink } from "./refusals";
 import { resetAttempts } from "./rate-limit";
+import { refuseMissingCode } from "./second-factor";
 import { requireMember } from "./session";
 import { newPasswordForm } from "./schema";
 
 type ProofClient = Awaited<ReturnType<typeof createFreshClient>>;
 type Proof =
-  /** `client` has a separate new session of this member, without a second factor. */
+  /** `client` has a new session of this member, without a second factor: end it, or continue in it. */
   { ok: true; client: ProofClient } | { ok: false; answer: FormState };
 
 /**
@@ -50,8 +52,30 @@ export async function getSessionRecord(sessionId: string) {
   return data;
 }
 
-/** Checks the password of the current member. */
-export async function provePassword(failed: string, password: string): Promise<Proof> {
+/** Returns null if this is the password of the current member. */
+export async function refuseWrongPassword(
+  failed: string,
+  password: string,
+): Promise<FormState | null> {
+  const proof = await provePassword(failed, password);
+  if (!proof.ok) return proof.answer;
+  await endProof(proof.client);
+  return null;
+}
+
+/** Checks the password of the current member, and the code of the second factor if they have one. */
+export async function proveMember(
+  failed: string,
+  { password, form, member }: { password: string; form: FormData; member: Member },
+): Promise<Proof> {
+  const proof = await provePassword(failed, password);
+  const answer = proof.ok && (await refuseMissingCode(failed, form, member));
+  if (!answer) return proof;
+  await endProof(proof.client);
+  return { ok: false, answer };
+}
+
+async function provePassword(failed: string, password: string): Promise<Proof> {
   const { email } = await requireMember(routes.account());
   const rateLimited = await refuseIfTooFrequent(failed, "proof", email);
   if (rateLimited) return { ok: false, answer: rateLimited };
@@ -64,6 +88,11 @@ export async function provePassword(failed: string, password: string): Promise<P
   if (error) return { ok: false, answer: refuseAs(failed, error) };
   await resetAttempts("proof", email);
   return { ok: true, client };
+}
+
+/** Ends the session of a proof. */
+export async function endProof(client: ProofClient): Promise<void> {
+  await client.auth.signOut({ scope: "local" });
 }
 
 // Sets a new password by the single-use link of a mail: the reader of the mailbox chooses it, and any earlier one is void.

@@ -14,7 +14,7 @@ import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { provePassword } from "./password";
+import { refuseWrongPassword } from "./password";
 import {
   createSecret,
   encryptSecret,
@@ -34,9 +34,8 @@ export async function beginSecondFactor(_before: FormState, form: FormData): Pro
     const input = passwordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
     const { id } = await requireMember(memberRoutes.secondFactor());
-    const proof = await provePassword(failed, input.data.password);
-    if (!proof.ok) return proof.answer;
-    await proof.client.auth.signOut({ scope: "local" });
+    const refusal = await refuseWrongPassword(failed, input.data.password);
+    if (refusal) return refusal;
     const args = { member: id, secret: encryptSecret(createSecret(), id) };
     const { data } = await serviceClient().rpc("begin_second_factor", args).throwOnError();
     if (!data) return refuse(failed, "You already have two-step sign-in.");

@@ -69,6 +69,21 @@ test("limits wrong passwords per account from all networks, without affecting th
   expect(readMessage(changed)).toContain("Password changed");
 });
 
+test("a refused change of the password leaves no session behind", async () => {
+  const person = await createMember();
+  const headers = { cookie: toCookie(await startSession(person)), ...newNetwork() };
+  const countSessions = async () =>
+    (await send("/account", { headers })).body.match(/Last used/g)?.length;
+  const before = await countSessions();
+  const refused = await submitForm("/account", {
+    button: "Change password",
+    fields: { password: person.password, newPassword: person.password },
+    headers,
+  });
+  expect(readMessage(refused)).toContain("should be different");
+  expect(await countSessions()).toBe(before);
+});
+
 test("no form reveals whether an address has an account", async () => {
   const [known, unknown] = [await createMember(), newPerson()];
   const [one, other] = [await askForLink(known), await askForLink(unknown)];

@@ -77,8 +77,12 @@ test("a second factor is set up, required also for a new password, and turned of
     await form.getByLabel("The code").fill(typed);
     await form.getByRole("button", { name: "Change password" }).click();
   };
+  const sessions = page.getByRole("listitem").filter({ hasText: "Last used" });
+  const before = await sessions.count();
   await change("000000");
   await expect(said(page)).toContainText("This code is wrong");
+  await page.reload();
+  await expect(sessions).toHaveCount(before);
   await change(another);
   await expect(said(page)).toContainText("Password changed");
 
