@@ -7,8 +7,9 @@ import { listCategories } from "@/lib/categories/queries";
 import { requireRole } from "@/lib/auth/session";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { formatOutage, orOutage } from "@/lib/forms/outage";
+import { formatOutage, orOutage, outageFlash } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
+import { redirectWithFlash } from "@/lib/flash";
 import { sessionClient } from "@/lib/supabase/session";
 import { floridaDay } from "@/lib/format/dates";
 import { listArticleRows } from "./queries";
@@ -140,14 +141,18 @@ export async function saveResource(_before: ContentState, form: FormData): Promi
 
 /** Records that the facts of a resource were checked today. */
 export async function markChecked(_before: null, form: FormData): Promise<null> {
-  await requireRole("admin", memberRoutes.adminResources());
-  const client = await sessionClient();
-  await client
-    .from("resources")
-    .update({ checked_on: floridaDay(new Date()) })
-    .eq("id", cleanText(form.get("id")))
-    .throwOnError();
-  return redirectToList("Noted as checked today", memberRoutes.adminResources());
+  const page = memberRoutes.adminResources();
+  await orOutage(async () => {
+    await requireRole("admin", page);
+    const client = await sessionClient();
+    await client
+      .from("resources")
+      .update({ checked_on: floridaDay(new Date()) })
+      .eq("id", cleanText(form.get("id")))
+      .throwOnError();
+    return redirectToList("Noted as checked today", page);
+  });
+  return redirectWithFlash(outageFlash(), { to: page });
 }
 
 /** Deletes a resource permanently. */

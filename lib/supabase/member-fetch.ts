@@ -4,8 +4,8 @@ import { logEvent } from "@/lib/log";
 import { recordOutage } from "@/lib/http/failed-status";
 import type { Env } from "@/lib/env";
 
-/** Functions that only read; they are logged only when refused. */
-const QUESTION = /^rpc\/(?:count|export|find|get|has|is|list|member|open|preview|search|touch)_/;
+/** Functions that only read, and the routine record of a session's use; they are logged only when refused. */
+const QUESTION = /^rpc\/(?:compare|find|get|list|record_session)_/;
 
 /** Not logged: token refreshes are routine, and if one fails, the page's own result shows it. */
 const RENEWAL = "auth.token.refresh_token";

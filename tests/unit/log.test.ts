@@ -144,6 +144,7 @@ describe("members' requests to the database", () => {
     ["auth/v1/token?grant_type=refresh_token", "POST", 400],
     ["auth/v1/user", "GET", 200],
     ["rest/v1/rpc/get_session", "POST", 200],
+    ["rest/v1/rpc/record_session_use", "POST", 204],
     ["rest/v1/reviews?select=id", "GET", 200],
   ])("are not logged: %s, %s, %d", async (path, method, status) => {
     expect(await lineOf(path, method, status)).toEqual([]);
