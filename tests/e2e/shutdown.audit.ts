@@ -8,12 +8,12 @@ import { startCluster } from "@/scripts/postgres/cluster";
 import { collectOutput, startNode, stopChildren } from "../../scripts/start/children.mjs";
 import { findFreePort } from "../../scripts/test/site-settings.mjs";
 import { newNetwork } from "../support/network";
-import { postForm, readHidden } from "../support/post-form";
 import { waitUntilServing } from "../support/processes";
 import { runSql } from "../support/test-cluster";
 import { siteOrigin } from "../support/site";
 import { ask } from "../support/site-ask";
 import { borrowSecrets } from "../support/site-data";
+import { openForm } from "../support/site-send";
 import { newBusiness } from "../support/submit-form";
 
 const ROOT = process.cwd();
@@ -38,18 +38,15 @@ test.afterEach(async () => {
 test("responds to every started form, refuses new ones, exits with 0 and leaves no lock", async () => {
   const { start, origin, printed } = await startWhole();
   const businesses = Array.from({ length: FORMS }, () => newBusiness());
-  const address = `${origin}/submit-business`;
   borrowSecrets();
-  const hidden = {
-    ...readHidden(await (await fetch(address)).text()),
-    formToken: signFormToken(Date.now() - 60_000),
-  };
+  const sendForm = await openForm("/submit-business", {
+    ...{ button: "Send for review", headers: newNetwork(), to: origin },
+  });
+  const formToken = signFormToken(Date.now() - 60_000);
   const { pid } = readRunning();
   // The database is frozen so that no form ends before the signal.
   process.kill(pid, "SIGSTOP");
-  const forms = businesses.map((business) =>
-    postForm(address, { ...business, isNew: "yes" }, { hidden, headers: newNetwork() }),
-  );
+  const forms = businesses.map((business) => sendForm({ ...business, formToken, isNew: "yes" }));
   const answered = Promise.all(forms);
   // Connections are accepted in order: when later requests have responses, the forms have been accepted.
   for (let later = 0; later < 5; later++)

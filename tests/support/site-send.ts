@@ -43,14 +43,44 @@ export function send(path: string, options: Options = {}) {
 export function readForm(html: string, button: string): Record<string, string> {
   const forms = html.match(/<form\b.*?<\/form>/gs) ?? [];
   const form = forms.find((text) => new RegExp(`<button[^>]*>${button}</button>`).test(text)) ?? "";
-  const inputs = form.match(/<input\b[^>]*>/g) ?? [];
-  const fields = inputs.map((input) => [attribute(input, "name"), attribute(input, "value")]);
-  return Object.fromEntries(fields);
+  const inputs = (form.match(/<input\b[^>]*>/g) ?? []).filter(isSent);
+  const texts = form.matchAll(/(<textarea\b[^>]*>)(.*?)<\/textarea>/gs);
+  const choices = form.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/gs);
+  return Object.fromEntries([
+    ...inputs.map((input) => [attribute(input, "name"), attribute(input, "value")]),
+    ...[...texts].map(([, tag = "", text = ""]) => [attribute(tag, "name"), unescape(text)]),
+    ...[...choices].map(([, tag = "", options = ""]) => [
+      attribute(tag, "name"),
+      readChoice(options),
+    ]),
+  ]);
+}
+
+/** Browsers do not send boxes that are not checked. */
+function isSent(input: string): boolean {
+  return !/\stype="(?:checkbox|radio)"/.test(input) || /\schecked=/.test(input);
+}
+
+/** Returns the selected option, or the first one. */
+function readChoice(options: string): string {
+  const [, tag = "", text = ""] =
+    /(<option\b[^>]*\sselected=[^>]*>)([^<]*)/.exec(options) ??
+    /(<option\b[^>]*>)([^<]*)/.exec(options) ??
+    [];
+  return / value=/.test(tag) ? attribute(tag, "value") : unescape(text);
 }
 
 function attribute(tag: string, name: string): string {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-  return value.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  return unescape(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+}
+
+function unescape(html: string): string {
+  return html
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }
 
 /** Encodes fields as multipart/form-data. */
@@ -76,14 +106,23 @@ type Filled = {
 };
 
 /** Gets a page, fills in its form and sends it, as a browser without JavaScript does. */
-export async function submitForm(
+export async function submitForm(path: string, { fields, ...form }: Filled): Promise<Sent> {
+  const sendForm = await openForm(path, form);
+  return sendForm(fields);
+}
+
+/** Gets a page, and returns a function that fills in its form and sends it. */
+export async function openForm(
   path: string,
-  { button, fields, headers, to = siteOrigin() }: Filled,
-): Promise<Sent> {
+  { button, headers, to = siteOrigin() }: Omit<Filled, "fields">,
+): Promise<(fields?: Record<string, string>) => Promise<Sent>> {
   const page = await send(path, { headers, to });
-  const { body, ...form } = toMultipart({ ...readForm(page.body, button), ...fields });
-  const own = { origin: to, ...form.headers, ...headers };
-  return send(path, { method: "POST", headers: own, body, to });
+  const opened = readForm(page.body, button);
+  return (fields = {}) => {
+    const { body, ...form } = toMultipart({ ...opened, ...fields });
+    const own = { origin: to, ...form.headers, ...headers };
+    return send(path, { method: "POST", headers: own, body, to });
+  };
 }
 
 /** Returns the message of a form about its result. */

@@ -2,10 +2,10 @@
 import { expect, type Page } from "@playwright/test";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
-import { postForm, readHidden } from "./post-form";
 import { newNumber, newWord } from "./seed";
 import { toText } from "./site-ask";
 import { borrowSecrets } from "./site-data";
+import { openForm } from "./site-send";
 import { makeValues } from "./submissions";
 
 /** Returns a new business with unique values, because similar names in one ZIP code count as duplicates. */
@@ -52,14 +52,12 @@ export async function postBusiness(
   now = Date.now(),
 ): Promise<void> {
   borrowSecrets();
-  const address = `${origin}/submit-business`;
-  const page = await fetch(address);
-  const hidden = {
-    ...readHidden(await page.text()),
-    formToken: signFormToken(now - 60_000),
-  };
+  const sendForm = await openForm("/submit-business", {
+    ...{ button: "Send for review", headers, to: origin },
+  });
   const typed = Object.fromEntries(Object.entries(business).filter(([, value]) => value !== ""));
-  const answer = await postForm(address, { ...typed, isNew: "yes" }, { hidden, headers });
+  const formToken = signFormToken(now - 60_000);
+  const answer = await sendForm({ ...typed, formToken, isNew: "yes" });
   if (!answer.location?.includes("/submit-business-confirmation?reference="))
     throw new Error(`not taken: ${answer.status} ${formatProblem(answer.body)}`);
 }
