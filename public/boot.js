@@ -8,6 +8,9 @@ const COOKIE = /(^|; )(signed_in|flash)=/;
 /** Buttons that need a script. */
 const SCRIPTED = "button[type=button]:not([popovertarget])";
 
+/** Filled by the script of another service, which React loads. */
+const EXTERNAL_FORM = "[data-form-id]";
+
 /** Pause before another attempt after a failed request. */
 const RETRY_MS = 5_000;
 
@@ -40,7 +43,7 @@ function begin() {
   const timer = setInterval(showWhetherOpen, 60_000);
   signal.onabort = () => clearInterval(timer);
   wakeOnCookie();
-  if (hasFocus()) wake();
+  if (hasFocus() || document.querySelector(EXTERNAL_FORM)) wake();
 }
 
 function listen(type, listener) {
