@@ -1,4 +1,5 @@
 // Queries of categories for pages.
+import { countChanges } from "@/lib/page-cache/invalidate";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import { toCategories } from "@/lib/store/categories";
@@ -18,7 +19,9 @@ let known: { categories: Categories; text: string } | undefined;
  */
 export async function listCategories(): Promise<Categories> {
   const { source } = await getDirectoryState();
-  return source === "live" ? cache("categories", readCategories) : readCategories();
+  return source === "live"
+    ? cache(`categories ${countChanges()}`, readCategories)
+    : readCategories();
 }
 
 async function readCategories(): Promise<Categories> {

@@ -1,4 +1,5 @@
 // Reads the content that admins write, for pages: articles, veteran resources and the announcement.
+import { countChanges } from "@/lib/page-cache/invalidate";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { listFirstResourceRows } from "@/lib/store/first-rows";
 import { DatabaseUnreachable } from "@/lib/store/contract";
@@ -41,7 +42,7 @@ export async function getAnnouncement(): Promise<Announcement | null> {
   const { source } = await getDirectoryState();
   try {
     return source === "live"
-      ? await cache("announcement", () => directory.getAnnouncement())
+      ? await cache(`announcement ${countChanges()}`, () => directory.getAnnouncement())
       : await directory.getAnnouncement();
   } catch {
     return null; // the page itself reports the outage

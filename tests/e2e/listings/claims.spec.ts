@@ -49,6 +49,41 @@ test("a reviewer approves a claim, and the claimant becomes an additional owner"
   for (const page of [claiming, reviewer]) await page.context().close();
 });
 
+test("a claimant answers a reviewer's question", { tag: "@audit" }, async ({ browser }) => {
+  const { id, name } = await publishListing();
+  const claimant = await review.join();
+  const [claiming, reviewer] = [
+    await review.signedIn(browser, claimant, { javaScriptEnabled: false }),
+    await review.signedIn(browser, review.first, { javaScriptEnabled: false }),
+  ];
+  await claiming.goto(`/account/claim/${id}`);
+  const reason = claiming.getByLabel("How can we see that it is yours?");
+  await reason.fill("I signed the lease.");
+  await claiming.getByRole("button", { name: "Ask a reviewer" }).click();
+  await reviewer.goto("/review");
+  await reviewer.getByRole("row").getByRole("link", { name }).click();
+  await reviewer.locator("summary", { hasText: "Ask a question" }).click();
+  await reviewer.getByLabel("What do you want to know?").fill("Which lease?");
+  await reviewer.getByRole("button", { name: "Ask a question" }).click();
+  expect((await review.mailTo(claimant.email, /question/i)).text).toContain("Which lease?");
+  await claiming.reload();
+  await expect(claiming.getByText("Which lease?")).toBeVisible();
+  await expect(reason).toHaveValue("I signed the lease.");
+  await reason.fill("I signed the lease of the shop.");
+  await claiming.getByRole("button", { name: "Send my answer" }).click();
+  await reviewer.goto("/review");
+  await reviewer.getByRole("row").getByRole("link", { name }).click();
+  for (const said of ["Which lease?", "I signed the lease of the shop."])
+    await expect(reviewer.getByText(said)).toBeVisible();
+  await reviewer.locator("summary", { hasText: "Reject" }).click();
+  await reviewer.getByLabel("Why?").fill("It is not in the register.");
+  await reviewer.getByRole("button", { name: "Reject the claim" }).click();
+  await reviewer.goBack();
+  await reviewer.reload();
+  await expect(reviewer.getByText(`was rejected by ${review.first.email}`)).toBeVisible();
+  for (const page of [claiming, reviewer]) await page.context().close();
+});
+
 async function publishListing() {
   const word = newWord();
   const said = { id: `claimed-${word}`, name: `Claimed ${word}`, email: `info@${word}.example` };

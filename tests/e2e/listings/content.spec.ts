@@ -1,5 +1,6 @@
 // An admin's articles and imports in the browser.
 import { expect, type Page } from "@playwright/test";
+import { inDays } from "../../support/days";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
 
@@ -12,6 +13,40 @@ test("an admin writes an article, and imports, exports and undoes a table", asyn
   await undoAllButOne(page, newWord());
   await page.context().close();
 });
+
+test(
+  "an admin changes what is announced, and what there is",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const admin = await review.join();
+    await review.grant(admin, "admin");
+    const page = await review.signedIn(browser, admin, { javaScriptEnabled: false });
+    for (const sentence of ["The fair is on Saturday.", "The fair is on Sunday."]) {
+      await page.goto("/admin/announcement");
+      await page.getByLabel("What to say").fill(sentence);
+      await page.getByLabel("Last day").fill(inDays(3));
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("The announcement is saved")).toBeVisible();
+      await page.goto("/regions");
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await page.goto("/admin/announcement");
+    await page.locator("summary", { hasText: "Remove it now" }).click();
+    await page.getByRole("button", { name: "Remove it now" }).click();
+    await expect(page.getByText("The announcement is gone")).toBeVisible();
+
+    for (const [list, saved] of [
+      ["/admin/resources", "The resource is saved"],
+      ["/admin/certifications", "The certification is saved"],
+    ] as const) {
+      await page.goto(list);
+      await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText(saved)).toBeVisible();
+    }
+    await page.context().close();
+  },
+);
 
 test("an admin tries an undelivered email again, or drops it", async ({ browser }) => {
   const admin = await review.join();

@@ -171,6 +171,40 @@ test(
 );
 
 test(
+  "an owner answers a report, and the reviewer who declines it reads the answer",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const { id, name } = await publish();
+    const owner = await review.join();
+    await review.makeOwner(owner, id);
+    const visitor = await review.openPage(browser, { javaScriptEnabled: false });
+    await visitor.goto(`/suggest-a-change/${id}`);
+    await visitor.getByLabel("It has closed for good").check();
+    await letTimePass(visitor);
+    await visitor.getByRole("button", { name: "Send", exact: true }).click();
+    const mine = await review.signedIn(browser, owner, { javaScriptEnabled: false });
+    await mine.goto(`/account/listings/${id}/reviews`);
+    await mine.locator("summary", { hasText: "Answer" }).click();
+    await mine.getByRole("button", { name: "Answer" }).click();
+    const answer = mine.getByLabel("What the reviewer should know");
+    await expect(answer).toHaveAccessibleDescription(/Write what you want the reviewer to know/);
+    await answer.fill("We are open, come and see.");
+    await mine.getByRole("button", { name: "Answer" }).click();
+    await expect(mine.getByText("Your answer is stored")).toBeVisible();
+    const one = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
+    await one.goto("/review/suggestions");
+    await one.getByRole("link", { name }).click();
+    await expect(one.getByText("We are open, come and see.")).toBeVisible();
+    await one.locator("summary", { hasText: "Decline" }).click();
+    await one.getByLabel("Why?").fill("It is open.");
+    await one.getByRole("button", { name: "Decline" }).click();
+    await mine.goto(`/account/listings/${id}/reviews`);
+    await expect(mine.getByText(/, declined$/)).toBeVisible();
+    for (const page of [visitor, mine, one]) await page.context().close();
+  },
+);
+
+test(
   "a reviewer merges two listings, the old URL redirects, and undoes it without a script",
   { tag: "@audit" },
   async ({ browser }) => {

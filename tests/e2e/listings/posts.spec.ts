@@ -96,6 +96,35 @@ test(
   },
 );
 
+test(
+  "a reviewer removes a post, and its owners read why",
+  { tag: "@audit" },
+  async ({ browser }) => {
+    const listing = await publishListing();
+    const owner = await review.join();
+    await review.makeOwner(owner, listing);
+    const post = { type: "update", content: "Half price on Tuesdays." };
+    await review.database.client
+      .from("posts")
+      .insert({ business_id: listing, ...post })
+      .throwOnError();
+    const page = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
+    await page.goto(`/review/listings/${listing}`);
+    await page.locator("summary", { hasText: "Remove the post" }).click();
+    await page.getByRole("button", { name: "Remove the post" }).click();
+    const reason = page.getByLabel("Why should it be removed?");
+    await expect(reason).toHaveAccessibleDescription(/Write a sentence or two/);
+    await reason.fill("It is no news of the business.");
+    await page.getByRole("button", { name: "Remove the post" }).click();
+    await expect(page.getByText("The post is removed")).toBeVisible();
+    await expect(page.getByText("No posts yet.")).toBeVisible();
+    const { text } = await review.mailTo(owner.email, /^A post was removed/);
+    expect(text).toContain("It is no news of the business.");
+    expect(text).toContain("> Half price on Tuesdays.");
+    await page.context().close();
+  },
+);
+
 async function publishListing(): Promise<string> {
   const word = newWord();
   const place = { city: "Mayo", zip: "32066", county: "Lafayette" };

@@ -54,6 +54,12 @@ test("only its owner sees the statistics of a listing, and one-click unsubscribe
   expect(await press(`${address}x`)).toBe(404);
   expect(await press(address)).toBe(200);
   await page.reload();
+  await page.getByRole("button", { name: "Send me the monthly email" }).click();
+  await expect(page.getByText("The monthly email is on").first()).toBeVisible();
+  await page.goto(`/auth/unsubscribe/${token}`);
+  await page.getByRole("button", { name: "Stop the monthly email" }).click();
+  await expect(page.getByText("The monthly email is stopped").first()).toBeVisible();
+  await page.goto(`/account/listings/${id}/statistics`);
   await expect(page.getByRole("button", { name: "Send me the monthly email" })).toBeVisible();
   await page.context().close();
 });
