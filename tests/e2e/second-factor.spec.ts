@@ -1,13 +1,11 @@
 // The second factor: set up, required after the password, refused for wrong or used codes, and turned off.
 import type { Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
-import { createMember, enter, signIn, startSession, toCookie } from "../support/members";
+import { createMember, enter, readLink, signIn, startSession, toCookie } from "../support/members";
 import { newNetwork } from "../support/network";
 import { expectInOrder } from "../support/pages-gate";
 import { expect, test } from "../support/pages-watch";
-import { readMessage, submitForm } from "../support/site-send";
-
-const PERIOD_MS = 30_000;
+import { createProvenMember, toCode } from "../support/second-factor";
+import { readMessage, send as sendRequest, submitForm } from "../support/site-send";
 
 const said = (page: Page) => page.locator("[data-slot=form-message]");
 
@@ -15,12 +13,6 @@ async function send(page: Page, code: string, button: string): Promise<void> {
   await page.getByLabel("The code", { exact: true }).fill(code);
   await page.getByRole("button", { name: button, exact: true }).click();
 }
-
-/** Returns the code of an authenticator app, `later` time steps of 30 seconds from now. */
-const codeOf = (key: string, later: number) =>
-  new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({
-    timestamp: Date.now() + later * PERIOD_MS,
-  });
 
 test("a second factor is set up, required also for a new password, and turned off with a recovery code", async ({
   page,
@@ -47,7 +39,7 @@ test("a second factor is set up, required also for a new password, and turned of
   expect(new Set(recoveryCodes).size).toBe(10);
   await send(page, "000000", "Turn it on");
   await expect(said(page)).toContainText("This code is wrong");
-  const code = codeOf(key, 0);
+  const code = toCode(key, 0);
   await send(page, code, "Turn it on");
   await expect(page.getByRole("heading", { name: "It is on" })).toBeVisible();
 
@@ -63,7 +55,7 @@ test("a second factor is set up, required also for a new password, and turned of
   await send(page, code, "Sign In");
   await expect(said(page)).toContainText("was already used");
   await expectInOrder(page);
-  await send(page, codeOf(key, 1), "Sign In");
+  await send(page, toCode(key, 1), "Sign In");
   await expect(page).toHaveURL("/account/second-factor");
   await expect(page.getByText("10 of your recovery codes are left")).toBeVisible();
   const [recoveryCode = "", another = ""] = recoveryCodes;
@@ -107,4 +99,25 @@ test("rejects codes after too many wrong ones", { tag: "@audit" }, async () => {
     said = await submit("Turn it on", { code: `${tries}`.padStart(6, "0") });
   expect(tries).toBeGreaterThan(5);
   expect(said).toContain("Too many tries.");
+});
+
+test("a new password by the link of a mail requires a code", { tag: "@audit" }, async () => {
+  const { who, key } = await createProvenMember();
+  const lost = { button: "Send me a link", fields: { email: who.email } };
+  await submitForm("/account/forgot-password", { ...lost, headers: newNetwork() });
+  const { search } = await readLink(who.email, "recovery");
+  const reset = (fields: Record<string, string>) =>
+    submitForm(`/account/reset-password${search}`, {
+      ...{ button: "Save and sign in", headers: newNetwork() },
+      fields: { newPassword: "four better unrelated words", ...fields },
+    });
+  for (const code of ["", "000000"])
+    expect(readMessage(await reset({ code }))).toContain("This code is wrong");
+  // What is refused at once uses up neither the code nor the link.
+  const code = toCode(key, 1);
+  expect(readMessage(await reset({ code, newPassword: "short" }))).toContain("at least 8");
+  const { location, cookies } = await reset({ code });
+  expect(location).toBe("/account");
+  const cookie = cookies.map((each) => each.split(";", 1).join()).join("; ");
+  expect((await sendRequest("/account", { headers: { cookie } })).body).toContain("signed in");
 });

@@ -1,6 +1,5 @@
 // Rate limits of forms: each refuses further tries on one account, listing or address, and says how long to wait.
 import { expect } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import {
   createMember,
   newPerson,
@@ -10,7 +9,8 @@ import {
 } from "../../support/members";
 import { newNetwork } from "../../support/network";
 import { newWord } from "../../support/seed";
-import { openForm, send, submitForm } from "../../support/site-send";
+import { createProvenMember } from "../../support/second-factor";
+import { openForm } from "../../support/site-send";
 import { toMain, toText } from "../../support/site-ask";
 import { review, test } from "../../support/site-review";
 
@@ -75,16 +75,7 @@ test("limits guesses of passwords and links, and requested mails", { tag: "@audi
 });
 
 test("limits guesses of the second factor at sign-in", { tag: "@audit" }, async () => {
-  const who = await createMember();
-  const headers = { cookie: toCookie(await startSession(who)), ...newNetwork() };
-  const page = { path: "/account/second-factor", headers };
-  const submit = async (button: string, fields: Record<string, string>) =>
-    submitForm(page.path, { button, fields, headers });
-  await submit("Set it up", { password: who.password });
-  const { body } = await send(page.path, { headers });
-  const key = /<p[^>]*font-mono[^>]*>([^<]*)<\/p>/.exec(body)?.[1]?.replaceAll(" ", "") ?? "";
-  const code = new TOTP({ secret: Secret.fromBase32(key) }).generate();
-  expect(toText((await submit("Turn it on", { code })).body)).toContain("It is on");
+  const { who } = await createProvenMember();
   await expectLimit({
     ...{ path: "/auth/code", button: "Sign In", fields: { code: "000000" }, who, free: 5 },
   });
