@@ -14,9 +14,6 @@ const MAX_RENDERS = 8;
 /** A render that fails is never reported: it counts as under way for this long. */
 const RENDER_MS = 10_000;
 
-/** Renders of one second share some reads (lib/categories/queries.ts), so those that begin within it may still miss a change. */
-const SHARED_READ_MS = 1000;
-
 /** How long a visitor waits for the question whether the database is unavailable, and how long its answer counts. */
 const PROBE_MS = 1000;
 
@@ -111,7 +108,7 @@ export class PageStore {
   /** Each page shows something of the directory, if only in its header. @param {Entry} entry */
   #hasEnded({ tags, begunAt }) {
     return [DIRECTORY_TAG, ...tags.split(",")].some(
-      (tag) => (this.#ends.get(tag) ?? -Infinity) + SHARED_READ_MS >= begunAt,
+      (tag) => (this.#ends.get(tag) ?? -Infinity) >= begunAt,
     );
   }
 

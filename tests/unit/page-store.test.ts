@@ -108,14 +108,6 @@ describe("a change", () => {
     world.store.set("/a", toPage("after"));
     expect(await world.read("/a")).toMatchObject({ text: "after" });
   });
-
-  it("ends a page whose render shared a read of the second before it", async () => {
-    const world = openStore();
-    world.store.endTags(["directory"]);
-    world.seconds += 0.5;
-    await world.render("/a");
-    expect(await world.read("/a")).toBeNull();
-  });
 });
 
 describe("while the database is unavailable", () => {
