@@ -1,5 +1,5 @@
 // Queries of categories for pages.
-import { countChanges } from "@/lib/page-cache/invalidate";
+import { countChanges } from "@/lib/page-cache/connection";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store/directory";
 import { toCategories } from "@/lib/store/categories";

@@ -1,5 +1,5 @@
 // Reads the content that admins write, for pages: articles, veteran resources and the announcement.
-import { countChanges } from "@/lib/page-cache/invalidate";
+import { countChanges } from "@/lib/page-cache/connection";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { listFirstResourceRows } from "@/lib/store/first-rows";
 import { DatabaseUnreachable } from "@/lib/store/contract";

@@ -185,6 +185,7 @@ export default class PageCacheHandler {
   /** @type {CacheHandler["revalidateTag"]} */
   async revalidateTag(tags) {
     store.endTags([tags].flat());
+    connection.changes = (connection.changes ?? 0) + 1;
   }
 
   /** Nothing is cached for a single request. */

@@ -9,6 +9,8 @@ declare global {
         keepsPages?: boolean;
         /** Set by the page cache: drops every page. */
         clear?: () => void;
+        /** Counted by the page cache. */
+        changes?: number;
       }
     | undefined;
 }
@@ -25,4 +27,9 @@ export function answerPageCache(
 
 export function clearPageCache(): void {
   connection.clear?.();
+}
+
+/** How many changes have ended pages of this server: what pages share is read again after each. */
+export function countChanges(): number {
+  return connection.changes ?? 0;
 }

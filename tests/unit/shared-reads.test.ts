@@ -1,11 +1,10 @@
 /** What the renders of one second share: it is read again after a change, however soon. */
 import { listCategories } from "@/lib/categories/queries";
 import { getAnnouncement } from "@/lib/content/published";
-import { renewAllPages } from "@/lib/page-cache/invalidate";
+import PageCacheHandler from "@/lib/page-cache/cache-handler.mjs";
 import { toCategories } from "@/lib/store/categories";
 import { directory } from "@/lib/store/directory";
 
-jest.mock("next/cache", () => ({ revalidateTag: () => {} }));
 jest.mock("@/lib/store/directory", () => ({
   directory: { getAnnouncement: jest.fn(), listCategories: jest.fn() },
   getDirectoryState: async () => ({ source: "live" }),
@@ -25,7 +24,7 @@ it.each([
     await Promise.all([read(), read()]);
     await read();
     expect(ask).toHaveBeenCalledTimes(1);
-    renewAllPages();
+    await new PageCacheHandler().revalidateTag(["directory"]);
     await read();
     expect(ask).toHaveBeenCalledTimes(2);
   },
