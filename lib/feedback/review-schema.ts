@@ -24,7 +24,7 @@ const written = z.object({
     .max(MAX_AUTHOR_LENGTH, `Keep this under ${MAX_AUTHOR_LENGTH + 1} characters.`)
     .refine((name) => !name.includes("@"), "Choose a name that isn’t an email address.")
     .refine((name) => !LINK.test(name), "Choose a name without a link."),
-  rating: z.enum(RATINGS.map(String), "Choose from 1 to 5.").transform(Number),
+  rating: z.enum(RATINGS.map(String), "Choose a rating from 1 to 5.").transform(Number),
   text: z
     .string()
     .min(1, "Write a sentence or two about what the business did for you.")
@@ -50,10 +50,11 @@ export function readReview(form: FormData): Read {
   };
   const parsed = written.safeParse(values);
   const wrong = parsed.error ? z.flattenError(parsed.error).fieldErrors : {};
+  // In the order of the form, which repeats the first one above its fields.
   const errors = {
-    ...(wrong.author && { author: wrong.author[0] }),
     ...(wrong.rating && { rating: wrong.rating[0] }),
     ...(wrong.text && { text: wrong.text[0] }),
+    ...(wrong.author && { author: wrong.author[0] }),
     ...(values.author !== typed.author && { author: SECRET_NUMBER }),
     ...(values.text !== typed.text && { text: SECRET_NUMBER }),
   };

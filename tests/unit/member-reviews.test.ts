@@ -18,9 +18,9 @@ describe("readReview", () => {
   });
 
   it.each([
-    ["rating", "", /Choose from 1 to 5/],
-    ["rating", "6", /Choose from 1 to 5/],
-    ["rating", "4.5", /Choose from 1 to 5/],
+    ["rating", "", /Choose a rating from 1 to 5/],
+    ["rating", "6", /Choose a rating from 1 to 5/],
+    ["rating", "4.5", /Choose a rating from 1 to 5/],
     ["text", " \n ", /Write a sentence/],
     ["text", "x".repeat(4001), /under 4001 characters/],
     ["text", "See https://example.com", /Leave out links/],
@@ -34,6 +34,11 @@ describe("readReview", () => {
     expect(review).toBeNull();
     expect(errors).toEqual({ [field]: expect.stringMatching(message) });
     expect(values).toMatchObject({ [field]: value.trim() });
+  });
+
+  it("lists the errors in the order of the form", () => {
+    const { errors } = read({ author: "", rating: "", text: "" });
+    expect(Object.keys(errors)).toEqual(["rating", "text", "author"]);
   });
 
   it("keeps up to 10,000 typed characters, and markup as text", () => {

@@ -77,7 +77,7 @@ async function refuseReview(page: Page): Promise<void> {
   await page.getByLabel("Your review", { exact: true }).fill("See https://example.com");
   await page.getByLabel("Name beside your review").fill("pat@example.com");
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Choose from 1 to 5.").first()).toBeVisible();
+  await expect(page.getByText("Choose a rating from 1 to 5.").first()).toBeVisible();
   await expect(page.getByLabel("Your review", { exact: true })).toHaveAccessibleDescription(
     /Leave out links/,
   );
