@@ -52,7 +52,6 @@ function toText(column: string, listing: ExportedListing): string {
   };
   const value = values[column];
   if (Array.isArray(value)) return value.join(", ");
-  if (typeof value === "boolean") return value ? "yes" : "no";
   return value === null || value === undefined ? "" : String(value);
 }
 

@@ -56,8 +56,7 @@ export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
 async function refuse(bytes: Buffer): Promise<PhotoProblem | null> {
   if (!FIRST_BYTES.some((first) => first.equals(bytes.subarray(0, first.length)))) return "type";
   try {
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format === "svg") return "type";
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const isLarge = width * height > MAX_PIXELS || Math.max(width, height) > MAX_LENGTH;
     return isLarge ? "pixels" : null;
   } catch {

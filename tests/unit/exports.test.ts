@@ -19,10 +19,21 @@ const toStored = (column: string, value: unknown) => {
   return JSON.stringify(value) === "[[0,10080]]" ? ALWAYS : value;
 };
 
+/** What no sample has. */
+const FOR_BUYERS = {
+  naics: ["238220", "2382"],
+  uei: "ABCDEFGHJKL1",
+  cage: "1ABC2",
+  counties_served: ["Martin", "St. Lucie"],
+};
+
 /** Rows as the database returns them: with normalized URLs, and null for fields that a sample lacks. */
-const listings = businesses.map((row) =>
+const listings = businesses.map((row, index) =>
   Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, toStored(column, value)]),
+    Object.entries({ ...row, ...(index === 0 && FOR_BUYERS) }).map(([column, value]) => [
+      column,
+      toStored(column, value),
+    ]),
   ),
 ) as unknown as ExportedListing[];
 
