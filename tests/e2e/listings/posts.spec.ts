@@ -46,6 +46,9 @@ test("an owner posts an event, which visitors add to their calendar, and removes
   const calendar = await other.request.get(String(file));
   expect(calendar.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(await calendar.text()).toMatch(RegExp(`DTSTART.*:${day.replaceAll("-", "")}T`));
+  const ofCounty = await (await other.request.get("/county/lafayette/events.ics")).text();
+  expect(ofCounty).toContain("NAME:Veteran-owned businesses in Lafayette County");
+  expect(ofCounty).toContain("SUMMARY:Open house");
 
   await page.goto(`/account/listings/${listing}/posts`);
   await page.getByRole("link", { name: /^Edit or remove/ }).click();
