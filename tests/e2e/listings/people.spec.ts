@@ -42,6 +42,10 @@ for (const { name, javaScriptEnabled, ...when } of [
       await press(page, "Block this account", "They are signed out everywhere");
       await again.goto("/review");
       await expect(again).toHaveURL(/\/auth\?from=%2Freview$/);
+      await again.getByLabel("Email").fill(reviewer.email);
+      await again.getByLabel("Password", { exact: true }).fill(reviewer.password);
+      await again.getByRole("button", { name: "Sign In" }).click();
+      await expect(again.getByText("This account is blocked.").first()).toBeVisible();
       for (const one of [page, again]) await one.context().close();
     },
   );
