@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { toast } from "@/components/ui/use-toast";
+import { SIGNED_OUT } from "@/lib/forms/types";
 import { Form } from "./form";
 import { useFormAction } from "./use-form-action";
 
@@ -30,6 +31,8 @@ export function FileForm({ address, canSubmit, ...props }: Props) {
 async function sendFiles(address: string, body: FormData): Promise<null> {
   const headers = { Accept: "application/json" };
   const response = await fetch(address, { method: "POST", headers, body });
+  // To the page for signing in: a script is sent on by a header.
+  if (response.redirected) throw new Error(SIGNED_OUT);
   const page = response.headers.get("location");
   if (page) location.assign(page);
   else toast({ ...readRefusal(await response.json()), variant: "destructive" });

@@ -202,6 +202,10 @@ test("a reviewer's and an admin's forms are kept", { tag: "@audit" }, async ({ b
         }),
     },
   ]);
+  // The file is still chosen.
+  await page.context().clearCookies();
+  const send = page.getByRole("button", { name: "Send the file" });
+  await expectStays(page, send, RegExp(`You’re signed out.*${KEPT}`));
   await page.context().close();
 });
 
