@@ -147,7 +147,7 @@ export const adminPeople = ({ q = "", page = 1 }: { q?: string; page?: number } 
 export const adminMember = (memberId: string): Route => paged(`/admin/people/${memberId}`);
 /** Settings, with the setup steps of a new site: name, mail, samples and first listings. */
 /** `step`: the id of a step on the page. */
-export const adminSetup = (step?: "listings"): Route =>
+export const adminSetup = (step?: "samples" | "listings"): Route =>
   step ? toRoute(`/admin/setup#${step}`) : "/admin/setup";
 export const adminMail = (): Route => "/admin/mail";
 export const adminMailTemplate = (template: string): Route => paged(`/admin/mail/${template}`);

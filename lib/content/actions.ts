@@ -73,17 +73,6 @@ export async function removeArticle(
   });
 }
 
-/** Deletes all samples: the listings with all that belongs to them, and the invented articles. */
-export async function removeSamples(): Promise<DecisionState> {
-  const done = await orOutage(async () => {
-    await requireRole("admin", memberRoutes.adminArticles());
-    const client = await sessionClient();
-    await client.rpc("remove_samples").throwOnError();
-    return redirectToList("The samples are removed", memberRoutes.adminArticles());
-  });
-  return done ?? { text: "", error: null, message: formatOutage() };
-}
-
 // The announcement.
 
 const NEVER_TAKEN = { field: "text", message: "This is already announced." };

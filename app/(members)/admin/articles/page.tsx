@@ -1,8 +1,7 @@
+import Link from "next/link";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ReasonForm } from "@/components/forms/reason-form";
 import { EntryTable } from "@/components/ui/entry-table";
 import { ButtonLink } from "@/components/ui/button-link";
-import { removeSamples } from "@/lib/content/actions";
 import { requireRole } from "@/lib/auth/session";
 import { listArticleRows } from "@/lib/content/queries";
 import { memberRoutes } from "@/lib/routes";
@@ -36,16 +35,10 @@ export default async function AdminArticlesPage() {
         <p>No articles yet.</p>
       )}
       {articles.some(({ is_sample }) => is_sample) && (
-        <div className="mt-8">
-          <ReasonForm
-            id="samples"
-            action={removeSamples}
-            hidden={{}}
-            button="Remove all samples"
-            variant="destructive"
-            hint="This removes every invented article, and every sample listing with all that belongs to it."
-          />
-        </div>
+        <p className="mt-8">
+          The invented ones go together with the sample listings:{" "}
+          <Link href={memberRoutes.adminSetup("samples")}>remove the samples</Link>.
+        </p>
       )}
     </>
   );
