@@ -17,10 +17,10 @@ import { sessionClient } from "@/lib/supabase/session";
 import { withReference } from "@/lib/log";
 import { parseMessage } from "@/lib/review/schema";
 import { cleanText } from "@/lib/forms/clean-text";
-import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
+import { renewExpired } from "@/lib/submissions/signed-tokens";
 import { type ReportState, type ReviewFormState, formatReviewProblem } from "./types";
 import { readAnswer, readReview, writeResult } from "./review-schema";
-import { OPEN_FOR_LONG, OUTAGE, storeSuggestion } from "./suggestion-queries";
+import { OUTAGE, storeSuggestion } from "./suggestion-queries";
 import { readReport } from "./suggestion-schema";
 
 /** Creates or updates the signed-in member's review of a business; each member has at most one per business. */
@@ -117,9 +117,8 @@ export async function reportReview(_before: ReportState, form: FormData): Promis
   if (!note && !otherErrors.note)
     return { ...answer, otherErrors: { ...otherErrors, note: NO_REASON } };
   if (!report) return answer;
-  const opened = readFormToken(formToken);
-  if (opened?.openSeconds === null)
-    return { ...answer, formToken: renewFormToken(opened.key), message: OPEN_FOR_LONG };
+  const renewed = renewExpired(formToken);
+  if (renewed) return { ...answer, ...renewed };
   const review = z.uuid().safeParse(form.get("reviewId")).data;
   const taken = await orOutage(() =>
     storeSuggestion(form, readBusinessId(form), {

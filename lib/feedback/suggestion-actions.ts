@@ -9,7 +9,7 @@ import { withReference } from "@/lib/log";
 import { memberRoutes, routes } from "@/lib/routes";
 import { formatOutage, orOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
-import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
+import { renewExpired } from "@/lib/submissions/signed-tokens";
 import { requireRole } from "@/lib/auth/session";
 import { renewAllPages, renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { columnsOf } from "@/lib/listings/differences";
@@ -18,7 +18,7 @@ import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { sessionClient } from "@/lib/supabase/session";
-import { getSuggestion, OPEN_FOR_LONG, OUTAGE, storeSuggestion } from "./suggestion-queries";
+import { getSuggestion, OUTAGE, storeSuggestion } from "./suggestion-queries";
 import { formatRefusal, hasEnoughDetail, NOTHING_SUGGESTED } from "./suggestions";
 import { decisionResult, readReport } from "./suggestion-schema";
 import type { SuggestionState } from "./types";
@@ -44,9 +44,8 @@ export async function suggestChange(
     formToken,
   };
   if (!seen) return { ...answer, message: NOT_WHOLE };
-  const opened = readFormToken(formToken);
-  if (opened?.openSeconds === null)
-    return { ...answer, formToken: renewFormToken(opened.key), message: OPEN_FOR_LONG };
+  const renewed = renewExpired(formToken);
+  if (renewed) return { ...answer, ...renewed };
   const stored = await orOutage(async () => {
     const parsed = checkEdit(await listCategories(), seen, read);
     if (!parsed.ok) return { ...answer, errors: parsed.errors };

@@ -153,8 +153,6 @@ function toEntry(row: EntryRow): SuggestionEntry {
 
 export const OUTAGE =
   "We can’t take suggestions at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
-export const OPEN_FOR_LONG =
-  "This page had been open for a long time. Please look over what you typed and send it once more.";
 const NOT_FOUND = "What this is about isn’t in the directory anymore.";
 
 type SentSuggestion = {

@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 import { orOutage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { parseSubmission, readValues, toCountyTitle, toSuspicion } from "./rules";
-import { readChangeToken, readFormToken, renewFormToken } from "./signed-tokens";
+import { readChangeToken, readFormToken, renewExpired } from "./signed-tokens";
 import { findDuplicates, storeChange, storeSubmission } from "./storage";
 import type { Submission, SubmissionFormState } from "./types";
 
@@ -22,10 +22,9 @@ export async function submitBusiness(
 ): Promise<SubmissionFormState> {
   const { answer, submission } = readForm(form);
   if (!submission) return answer;
+  const renewed = renewExpired(answer.formToken);
+  if (renewed) return { ...answer, ...renewed };
   const opened = readFormToken(answer.formToken);
-  if (opened?.openSeconds === null) {
-    return { ...answer, formToken: renewFormToken(opened.key), message: OPEN_FOR_LONG };
-  }
   const suspicion = toSuspicion({
     honeypot: cleanText(form.get("subject")),
     openSeconds: opened?.openSeconds ?? null,
@@ -65,8 +64,6 @@ export async function resubmitBusiness(
 
 const OUTAGE =
   "We can’t take submissions at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
-const OPEN_FOR_LONG =
-  "This page had been open for a long time. Please look over what you typed and send it once more.";
 const LINK_IS_OVER =
   "This link no longer works. Please reply to the latest email we sent you, or submit the business again.";
 const ANSWERED_ALREADY =

@@ -21,11 +21,6 @@ export function signFormToken(now = Date.now(), key = crypto.randomUUID()): stri
   return signToken(FORM, JSON.stringify({ key, at: now }));
 }
 
-/** Renews the token of an expired form, backdated by the minimum fill time, since the form is already filled in. */
-export function renewFormToken(key: string, now = Date.now()): string {
-  return signFormToken(now - MIN_FILL_SECONDS * 1000, key);
-}
-
 /** Null when the token is invalid. `openSeconds` is null when it has expired. */
 export function readFormToken(
   token: string,
@@ -35,6 +30,23 @@ export function readFormToken(
   if (!read.success) return null;
   const seconds = (now - read.data.at) / 1000;
   return { key: read.data.key, openSeconds: seconds <= FORM_HOURS * 3600 ? seconds : null };
+}
+
+const OPEN_FOR_LONG =
+  "This page had been open for a long time. Please look over what you typed and send it once more.";
+
+/**
+ * What a form with an expired token gets: the reason, and a new one, backdated by the minimum fill time, since the form is already
+ * filled in. Null for any other form.
+ */
+export function renewExpired(
+  token: string,
+  now = Date.now(),
+): { formToken: string; message: string } | null {
+  const opened = readFormToken(token, now);
+  if (opened?.openSeconds !== null) return null;
+  const formToken = signFormToken(now - MIN_FILL_SECONDS * 1000, opened.key);
+  return { formToken, message: OPEN_FOR_LONG };
 }
 
 /** The token of the link to a submission with requested changes; valid for this request only. */

@@ -11,7 +11,7 @@ import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import {
   readChangeToken,
   readFormToken,
-  renewFormToken,
+  renewExpired,
   signChangeToken,
   signFormToken,
 } from "@/lib/submissions/signed-tokens";
@@ -39,8 +39,8 @@ describe("the suspicion of spam", () => {
 
   it("is null for a form that is renewed after days and sent again at once", () => {
     const days = 72 * HOUR;
-    const token = renewFormToken("10000000-0000-4000-8000-000000000001", days);
-    const { openSeconds = null } = readFormToken(token, days + 500) ?? {};
+    const { formToken = "" } = renewExpired(signFormToken(0), days) ?? {};
+    const { openSeconds = null } = readFormToken(formToken, days + 500) ?? {};
     expect(toSuspicion({ ...plain, openSeconds, description: "See https://a.example" })).toBeNull();
   });
 
@@ -105,6 +105,7 @@ describe("a signed token", () => {
     expect(readFormToken(token, 48 * HOUR)?.openSeconds).toBe(48 * 3600);
     expect(readFormToken(token, 48 * HOUR + 1)?.openSeconds).toBeNull();
     expect(readFormToken("nonsense")).toBeNull();
+    for (const other of [token, "nonsense"]) expect(renewExpired(other, 48 * HOUR)).toBeNull();
   });
 
   it("of a link expires after 30 days, and is not valid for a form", () => {
