@@ -1,13 +1,16 @@
 // Forms that come too late, or with nothing in them: what they are about has changed since their page was opened. Each says so.
 import { expect } from "@playwright/test";
 import { toContentHash } from "@/lib/submissions/rules";
+import { signFormToken } from "@/lib/submissions/signed-tokens";
 import { type Person, startSession, toCookie } from "../../support/members";
 import { newNetwork } from "../../support/network";
 import { newUuid, newWord } from "../../support/seed";
-import { openForm } from "../../support/site-send";
+import { openForm, readForm } from "../../support/site-send";
 import { toMain, toText } from "../../support/site-ask";
+import { borrowSecrets } from "../../support/site-data";
 import { review, test } from "../../support/site-review";
 import { makeSubmission } from "../../support/submissions";
+import { newBusiness } from "../../support/submit-form";
 
 type Late = {
   path: string;
@@ -165,6 +168,35 @@ test(
       meanwhile: () => change({ description: "Pie." }),
       says: "The listing has changed since you opened this page.",
     });
+  },
+);
+
+test(
+  "forms that were open for days are kept, renewed, and sent by a second press",
+  { tag: "@audit" },
+  async () => {
+    const { id } = await publish();
+    borrowSecrets();
+    const formToken = signFormToken(Date.now() - 49 * 3_600_000);
+    const submission = Object.entries(newBusiness()).filter(([, value]) => value !== "");
+    for (const { path, button, fields } of [
+      {
+        ...{ path: "/submit-business", button: "Send for review" },
+        fields: { ...Object.fromEntries(submission), isNew: "yes" },
+      },
+      {
+        ...{ path: `/suggest-a-change/${id}`, button: "Send" },
+        fields: { kind: "closed", note: "Since May." },
+      },
+    ]) {
+      const sendForm = await openForm(path, { button, headers: newNetwork() });
+      const { body } = await sendForm({ ...fields, formToken });
+      expect(toText(toMain(body))).toContain("This page had been open for a long time.");
+      const { location } = await sendForm({ ...fields, ...readForm(body, button) });
+      expect(location).toMatch(
+        /^\/(?:submit-business-confirmation|suggestion-received)\?reference=/,
+      );
+    }
   },
 );
 
