@@ -87,6 +87,19 @@ export function refuseSignedOut(request: NextRequest, { kind }: Session): NextRe
     : null;
 }
 
+/**
+ * Refuses a member's form sent without a script while accounts can't be reached: its page could not be shown again. A call by a
+ * script passes, and its action's message appears beside what was typed.
+ */
+export function refuseUnknown(request: NextRequest, { kind }: Session): NextResponse | null {
+  const isCall = request.headers.has(ACTION_HEADER);
+  if (kind !== "unknown" || isCall || !isGuarded(request.nextUrl.pathname)) return null;
+  return renderPage(503, {
+    title: "An unexpected error occurred",
+    text: "Accounts can’t be reached right now, so nothing was sent. Your browser’s Back leads to what you typed: send it again in a few minutes.",
+  });
+}
+
 function refuseCall(status: number, text: string): NextResponse {
   return new NextResponse(text, {
     status,

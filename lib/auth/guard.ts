@@ -12,7 +12,13 @@ import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import { safePath } from "@/lib/auth/return-path";
 import { forwardSession, SESSION_HEADER } from "@/lib/auth/forwarded-session";
 import { readSession, recordSession } from "@/lib/auth/session";
-import { isSafeMethod, refusePost, refuseSignedOut, unavailableResponse } from "./cross-site-forms";
+import {
+  isSafeMethod,
+  refusePost,
+  refuseSignedOut,
+  refuseUnknown,
+  unavailableResponse,
+} from "./cross-site-forms";
 import { hasRole, isForMembers, isGuarded, isHidden, roleFor, type Session } from "./access";
 
 /** Shows the not-found page, which says whom to ask for the role. */
@@ -29,8 +35,11 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   // A form is passed on to its action, which checks the session itself.
   if (!isSafeMethod(request)) {
-    const refused = takesPicture && (await refusePost(request, maxBytesOf(session)));
-    return carry(refused || refuseSignedOut(request, session) || NextResponse.next({ request }));
+    const refused =
+      (takesPicture && (await refusePost(request, maxBytesOf(session)))) ||
+      refuseSignedOut(request, session) ||
+      refuseUnknown(request, session);
+    return carry(refused || NextResponse.next({ request }));
   }
   if (!isGuarded(pathname)) return carry(continueRequest(request));
   if (session.kind === "unknown") return carry(unavailableResponse());

@@ -82,12 +82,15 @@ it("responds with a complete 503 page when the auth server responds and the data
   log.mockRestore();
 });
 
-it("responds with 503 when nothing responds, and tells a form's action not to wait again", async () => {
+it("responds with 503 when nothing responds, refuses forms of members without a script, and tells others' actions not to wait again", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   isFrozen = () => true;
   const refused = await visit("/account", session);
   expect(refused.status).toBe(503);
   expect(refused.headers.get("refresh")).toBe("30");
+  const lost = await visit("/account", session, { method: "POST" });
+  expect(lost.status).toBe(503);
+  expect(await lost.text()).toContain("nothing was sent. Your browser’s Back leads");
   const posted = await visit("/submit-business", session, { method: "POST" });
   expect(isPassed(posted)).toBe(true);
   expect(handedBy(posted)).toEqual({ kind: "unknown" });

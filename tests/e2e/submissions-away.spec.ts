@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import { signChangeToken } from "@/lib/submissions/signed-tokens";
+import { type Person, startSession, toCookie } from "../support/members";
+import { newNetwork } from "../support/network";
 import {
   describeAnswer,
   expectUnavailable,
@@ -10,8 +12,9 @@ import {
   untilLooks,
 } from "../support/outage-world";
 import { newWord } from "../support/seed";
-import { ask } from "../support/site-ask";
+import { ask, toText } from "../support/site-ask";
 import { type ReviewSite, startReviewSite } from "../support/site-review";
+import { openForm } from "../support/site-send";
 import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
 
 const test = base.extend<{ review: ReviewSite }>({
@@ -80,6 +83,51 @@ test("while the database is away, forms are refused and keep their values, and p
   await review.mailTo(inReview.email, /^A question/);
   for (const page of Object.values(desk)) await page.context().close();
 });
+
+test("without a script, a form sent while the database is away is a complete 503 page, which says where the typed text is", async ({
+  review,
+}) => {
+  const listing = `away-${newWord()}`;
+  await review.publish({
+    id: listing,
+    name: listing,
+    source: "sample",
+    category: "Food and Drinks",
+  });
+  const owner = await review.join();
+  await review.makeOwner(owner, listing);
+  const { name } = await review.submit();
+  const submission = await review.findSubmission(name);
+  const [ofOwner, ofReviewer] = [
+    await headersOf(review, owner),
+    await headersOf(review, review.first),
+  ];
+  const to = review.origin;
+  const open = (path: string, button: string, headers: Record<string, string>) =>
+    openForm(path, { button, headers, to });
+  const forms = {
+    account: await open("/account", "Change password", ofOwner),
+    edit: await open(`/account/listings/${listing}/edit`, "Save the changes", ofOwner),
+    hours: await open(`/account/listings/${listing}/hours`, "Add these days", ofOwner),
+    step: await open("/register-business", "Save and continue", ofOwner),
+    approval: await open(`/review/${submission}`, "Approve and publish", ofReviewer),
+    suggestion: await open(`/suggest-a-change/${listing}`, "Send", {}),
+  };
+  await review.database.stop();
+  for (const [form, sendForm] of Object.entries(forms)) {
+    const { status, body } = await sendForm();
+    expect([form, status]).toEqual([form, 503]);
+    expect(body).toContain("</html>");
+    expect(toText(body)).toContain("browser’s Back leads to what you typed");
+  }
+  await review.database.start();
+  await expect.poll(async () => (await forms.edit()).status).toBe(200);
+});
+
+/** Headers of a member's browser. */
+async function headersOf({ database }: ReviewSite, who: Person): Promise<Record<string, string>> {
+  return { cookie: toCookie(await startSession(who, database)), ...newNetwork() };
+}
 
 /** Opens pages of a visitor, a submitter, an owner and two reviewers, each with filled-in forms that are not sent yet. */
 async function openDesk(review: ReviewSite, browser: Browser) {

@@ -16,6 +16,7 @@ import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
 import { suggestChange } from "@/lib/feedback/suggestion-actions";
 import { toSuggestionState } from "@/lib/feedback/suggestions";
+import { withOutageView } from "@/app/(directory)/with-outage-view";
 
 type Props = PageProps<"/suggest-a-change/[businessId]">;
 
@@ -24,7 +25,9 @@ export const metadata = {
   robots: { index: false, follow: false },
 };
 
-export default async function SuggestChangePage({ params }: Props) {
+export default withOutageView(SuggestChangePage, { isDynamic: true });
+
+async function SuggestChangePage({ params }: Props) {
   // Each form gets its own signed token.
   await connection();
   const { businessId } = await params;

@@ -14,6 +14,7 @@ import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
 import { reportReview } from "@/lib/feedback/review-actions";
+import { withOutageView } from "@/app/(directory)/with-outage-view";
 
 type Props = PageProps<"/suggest-a-change/[businessId]/review/[reviewId]">;
 
@@ -22,7 +23,9 @@ export const metadata = {
   robots: { index: false, follow: false },
 };
 
-export default async function ReportReviewPage({ params }: Props) {
+export default withOutageView(ReportReviewPage, { isDynamic: true });
+
+async function ReportReviewPage({ params }: Props) {
   // Each form gets its own signed token.
   await connection();
   const { businessId, reviewId } = await params;
