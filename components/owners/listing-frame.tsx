@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { WorkShell } from "@/components/layout/work-shell";
 import type { OwnedListing } from "@/lib/owners/owners";
 import { memberRoutes, routes } from "@/lib/routes";
-import { formatNotShown } from "@/lib/forms/outage";
 
 /** The pages for owners of a listing, in this order. */
 const PAGES = [
@@ -58,14 +56,5 @@ export function ListingFrame({ listing, page, siteUrl, lead, children, ...props 
       {title && <PageHeading title={title} lead={lead} />}
       {children}
     </WorkShell>
-  );
-}
-
-/** Shown while the listing cannot be read. */
-export function ListingUnavailable({ title }: { title: string }) {
-  return (
-    <Container className="pb-10">
-      <PageHeading title={title} lead={formatNotShown()} />
-    </Container>
   );
 }

@@ -6,14 +6,6 @@ import type { FlashMessage } from "@/lib/site";
 const OUTAGE =
   "An unexpected error occurred. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
 
-const NOT_SHOWN =
-  "An unexpected error occurred: this page can’t be shown at the moment. Try again in a few minutes. If you just sent a form, your browser’s Back leads to what you typed.";
-
-/** Message of a members' page whose data cannot be read. */
-export function formatNotShown(): string {
-  return withReference(NOT_SHOWN);
-}
-
 /** Message for members, beside all that they typed. */
 export function formatOutage(): string {
   return withReference(OUTAGE);

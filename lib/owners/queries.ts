@@ -2,7 +2,6 @@
 import type { Route } from "next";
 import { cache } from "react";
 import { requireMember } from "@/lib/auth/session";
-import { orOutage } from "@/lib/forms/outage";
 import type { Member } from "@/lib/auth/access";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
@@ -58,13 +57,11 @@ async function getOwnedListing(id: string): Promise<OwnedListing | null> {
 
 /**
  * Guards every page of one listing: redirects visitors to sign in and back to `page`, and from a merged listing to the one that
- * remains; responds 404 to members who do not own it. Returns null while the database is unreachable.
+ * remains; responds 404 to members who do not own it.
  */
-export async function requireOwnedListing(id: string, page: Route): Promise<OwnedListing | null> {
-  return orOutage(async () => {
-    await requireMember(page);
-    return (await getOwnedListing(id)) ?? redirectMerged(id, memberRoutes.myListing);
-  });
+export async function requireOwnedListing(id: string, page: Route): Promise<OwnedListing> {
+  await requireMember(page);
+  return (await getOwnedListing(id)) ?? redirectMerged(id, memberRoutes.myListing);
 }
 
 /**

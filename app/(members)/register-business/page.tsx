@@ -14,7 +14,6 @@ import { saveTyped, saveStep } from "@/lib/submissions/draft-actions";
 import { getDraft, listOwnSubmissions, toStep } from "@/lib/submissions/drafts";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/register-business">;
 
@@ -23,15 +22,7 @@ export const metadata = membersMetadata("Register Your Business");
 export default async function RegisterBusinessPage({ searchParams }: Props) {
   const asked = await searchParams;
   const step = toStep(asked.step);
-  const found = await orOutage(() => readRegistration(step.number));
-  if (!found) {
-    return (
-      <Container className="pb-10">
-        <PageHeading title="Register Your Business" lead={formatNotShown()} />
-      </Container>
-    );
-  }
-  const { values, submissions, photos } = found;
+  const { values, submissions, photos } = await readRegistration(step.number);
   return (
     <Container className="pb-10">
       <PageHeading

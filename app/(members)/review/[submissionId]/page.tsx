@@ -1,8 +1,7 @@
 import { notFound } from "next/navigation";
 import Link from "next/link";
 import { BusinessCard } from "@/components/businesses/business-card";
-import { Container, Section } from "@/components/layout/container";
-import { PageHeading } from "@/components/layout/page-heading";
+import { Section } from "@/components/layout/container";
 import { PhotoList } from "@/components/photos/photo-list";
 import { ApproveForm } from "@/components/review/approve-form";
 import { CaseFacts } from "@/components/review/case-facts";
@@ -35,7 +34,6 @@ import { memberRoutes, routes } from "@/lib/routes";
 import { listDraftPhotos } from "@/lib/photos/queries";
 import { DRAFT_PHOTOS } from "@/lib/photos/rules";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/review/[submissionId]">;
 
@@ -55,20 +53,13 @@ const REJECT = {
 
 export default async function ReviewSubmissionPage({ params, searchParams }: Props) {
   const { submissionId } = await params;
-  const about = await orOutage(async () => {
-    await requireRole("reviewer", memberRoutes.reviewSubmission(submissionId));
-    return (await getReviewCase(submissionId)) ?? notFound();
-  });
-  const categories = await orOutage(listCategories);
-  const kinds = await orOutage(listOpenKinds);
-  if (!about || !categories || !kinds) {
-    return (
-      <Container className="pb-10">
-        <PageHeading title="Review a submission" lead={formatNotShown()} />
-      </Container>
-    );
-  }
-  const photos = (await orOutage(() => listDraftPhotos(submissionId))) ?? [];
+  await requireRole("reviewer", memberRoutes.reviewSubmission(submissionId));
+  const about = (await getReviewCase(submissionId)) ?? notFound();
+  const [categories, kinds, photos] = await Promise.all([
+    listCategories(),
+    listOpenKinds(),
+    listDraftPhotos(submissionId),
+  ]);
   const isLate = (await searchParams).late !== undefined;
   return (
     <ReviewerPage

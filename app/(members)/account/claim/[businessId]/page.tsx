@@ -17,7 +17,6 @@ import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { redirectMerged } from "@/lib/store/listing-pages";
-import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/claim/[businessId]">;
 
@@ -25,22 +24,12 @@ export const metadata = membersMetadata("Claim a Listing");
 
 export default async function ClaimPage({ params, searchParams }: Props) {
   const { businessId } = await params;
-  const found = await orOutage(async () => {
-    const member = await requireMember(memberRoutes.claim(businessId));
-    const [listing, status] = await Promise.all([
-      getClaimedListing(businessId, member),
-      getClaimStatus(businessId, member),
-    ]);
-    return { listing: listing ?? (await redirectMerged(businessId, memberRoutes.claim)), status };
-  });
-  if (!found) {
-    return (
-      <Container>
-        <PageHeading title="Claim a Listing" lead={formatNotShown()} />
-      </Container>
-    );
-  }
-  const { listing, status } = found;
+  const member = await requireMember(memberRoutes.claim(businessId));
+  const [found, status] = await Promise.all([
+    getClaimedListing(businessId, member),
+    getClaimStatus(businessId, member),
+  ]);
+  const listing = found ?? (await redirectMerged(businessId, memberRoutes.claim));
   const isOver = status.kind === "none" && (await searchParams).over !== undefined;
   return (
     <Container>

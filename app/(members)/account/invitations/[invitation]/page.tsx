@@ -7,7 +7,6 @@ import { requireMember } from "@/lib/auth/session";
 import { getInvitation } from "@/lib/owners/queries";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/invitations/[invitation]">;
 
@@ -16,17 +15,9 @@ export const metadata = membersMetadata("An Invitation");
 /** Target of a link in a mail. Nothing happens until the button is pressed, because mail programs open links automatically. */
 export default async function InvitationPage({ params }: Props) {
   const token = decodeSegment((await params).invitation);
-  const found = await orOutage(async () => ({
-    member: await requireMember(memberRoutes.acceptInvitation(token)),
-    invitation: await getInvitation(token),
-  }));
-  if (!found) return <InvitationEnded text={formatOutage()} />;
-  const { member, invitation } = found;
-  if (!invitation) {
-    return (
-      <InvitationEnded text="This invitation has expired, was withdrawn, or was already accepted." />
-    );
-  }
+  const member = await requireMember(memberRoutes.acceptInvitation(token));
+  const invitation = await getInvitation(token);
+  if (!invitation) return <InvitationEnded />;
   if (member.email.toLowerCase() !== invitation.email.toLowerCase())
     return <OtherAddress invited={invitation.email} email={member.email} />;
   return (
@@ -40,11 +31,11 @@ export default async function InvitationPage({ params }: Props) {
   );
 }
 
-function InvitationEnded({ text }: { text: string }) {
+function InvitationEnded() {
   return (
     <MessageView
       title="Nothing to accept here"
-      text={text}
+      text="This invitation has expired, was withdrawn, or was already accepted."
       actions={[
         { name: "My listings", href: routes.account() },
         { name: "Back to Home", href: routes.home() },

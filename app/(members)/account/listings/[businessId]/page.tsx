@@ -1,3 +1,4 @@
+import { notFound } from "next/navigation";
 import Link from "next/link";
 import { COUNTED, COUNTED_NAMES, sumCounts } from "@/lib/statistics/counts";
 import { AccountSection } from "@/components/accounts/account-section";
@@ -5,7 +6,7 @@ import { BadgeCode } from "@/components/certifications/badge-code";
 import { Notice } from "@/components/layout/notice";
 import { ConfirmListingForm, LeaveListingForm } from "@/components/owners/listing-forms";
 import { CloseListingForm } from "@/components/owners/edit-forms";
-import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import { OwnerList } from "@/components/owners/owner-list";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -18,7 +19,6 @@ import { formatConfirmed, formatState, listMissing, type OwnedListing } from "@/
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
 import { getStatistics, type Statistics } from "@/lib/statistics/queries";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 
@@ -29,15 +29,14 @@ export const metadata = membersMetadata("My Listing");
 export default async function MyListingPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.myListing(businessId));
-  const edits = await orOutage(() => getMyEdits(businessId));
-  if (!listing || !edits) return <ListingUnavailable title="My Listing" />;
-  const [websiteProblem, business, statistics] = await Promise.all([
-    orOutage(() => getWebsiteProblem(businessId)),
-    orOutage(() => getBusinessProfile(businessId)),
-    orOutage(async () =>
-      getStatistics(businessId, (await requireMember(memberRoutes.myListing(businessId))).id),
-    ),
+  const { id } = await requireMember(memberRoutes.myListing(businessId));
+  const [edits, websiteProblem, business, statistics] = await Promise.all([
+    getMyEdits(businessId),
+    getWebsiteProblem(businessId),
+    getBusinessProfile(businessId),
+    getStatistics(businessId, id),
   ]);
+  if (!edits) notFound();
   return (
     <ListingFrame
       listing={listing}
@@ -46,7 +45,7 @@ export default async function MyListingPage({ params }: Props) {
       lead={`${formatState(listing.status)}. ${formatConfirmed(listing.lastConfirmedOn)}.`}
     >
       <StateNotices listing={listing} websiteProblem={websiteProblem} />
-      {business && statistics && listing.status === "published" && (
+      {business && listing.status === "published" && (
         <GlanceSection listing={listing} business={business} statistics={statistics} />
       )}
       {listing.status === "published" && <PageSection businessId={listing.id} />}

@@ -13,7 +13,6 @@ import { getMyReview } from "@/lib/feedback/review-queries";
 import { formatReviewProblem, toReviewForm } from "@/lib/feedback/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/reviews/[businessId]">;
 
@@ -22,19 +21,8 @@ export const metadata = membersMetadata("My Review");
 export default async function MyReviewPage({ params }: Props) {
   const { businessId } = await params;
   const page = memberRoutes.myReview(businessId);
-  const found = await orOutage(async () => {
-    await requireMember(page);
-    return (await getMyReview(businessId)) ?? notFound();
-  });
-  const form = { businessId, page, action: writeReview };
-  if (!found) {
-    return (
-      <Container className="pb-10">
-        <PageHeading title="My Review" lead={formatNotShown()} />
-      </Container>
-    );
-  }
-  const { name, problem, review } = found;
+  await requireMember(page);
+  const { name, problem, review } = (await getMyReview(businessId)) ?? notFound();
   return (
     <Container className="pb-10">
       <Breadcrumbs
@@ -60,7 +48,13 @@ export default async function MyReviewPage({ params }: Props) {
       {problem ? (
         <p className="max-w-measure">{formatReviewProblem(problem)}</p>
       ) : (
-        <ReviewForm {...form} initial={toReviewForm(review)} submit={review ? "Save" : "Publish"} />
+        <ReviewForm
+          businessId={businessId}
+          page={page}
+          action={writeReview}
+          initial={toReviewForm(review)}
+          submit={review ? "Save" : "Publish"}
+        />
       )}
       {review && <DeleteSection businessId={businessId} hasAnswer={review.hasAnswer} />}
     </Container>

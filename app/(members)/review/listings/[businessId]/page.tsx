@@ -4,8 +4,7 @@ import { AdminParts } from "@/components/listing-edits/admin-parts";
 import { EditForm } from "@/components/listing-edits/edit-form";
 import { EditHistory } from "@/components/listing-edits/edit-history";
 import { StatusForms } from "@/components/listing-edits/status-forms";
-import { Container, Section } from "@/components/layout/container";
-import { PageHeading } from "@/components/layout/page-heading";
+import { Section } from "@/components/layout/container";
 import { PhotoList } from "@/components/photos/photo-list";
 import { PostsUnderReview } from "@/components/posts/posts-under-review";
 import { ReviewerPage } from "@/components/review/reviewer-page";
@@ -21,7 +20,6 @@ import { listMyPhotos, type Photo } from "@/lib/photos/queries";
 import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { formatNotShown, orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/review/listings/[businessId]">;
 
@@ -29,28 +27,14 @@ export const metadata = membersMetadata("Edit a listing");
 
 export default async function ReviewListingPage({ params }: Props) {
   const { businessId } = await params;
-  const listing = await orOutage(async () => {
-    await requireRole("reviewer", memberRoutes.reviewListing(businessId));
-    return (await getEditedListing(businessId)) ?? notFound();
-  });
-  const categories = await orOutage(listCategories);
-  const board = listing && (await orOutage(() => getPostBoard(businessId)));
-  const photos = listing && (await orOutage(() => listMyPhotos(businessId)));
-  const choices = (categories?.all ?? []).map(({ id, label }) => ({ id, label }));
-  const form = {
-    businessId,
-    page: memberRoutes.reviewListing(businessId),
-    action: editListing,
-    categories: choices,
-    groups: listApprovalForm(),
-  };
-  if (!listing || !categories) {
-    return (
-      <Container className="pb-10">
-        <PageHeading title="Edit a listing" lead={formatNotShown()} />
-      </Container>
-    );
-  }
+  const page = memberRoutes.reviewListing(businessId);
+  await requireRole("reviewer", page);
+  const listing = (await getEditedListing(businessId)) ?? notFound();
+  const [categories, board, photos] = await Promise.all([
+    listCategories(),
+    getPostBoard(businessId),
+    listMyPhotos(businessId),
+  ]);
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}
@@ -65,7 +49,14 @@ export default async function ReviewListingPage({ params }: Props) {
         </p>
       ) : (
         <>
-          <EditForm {...form} initial={toEditState(categories, listing.columns)} />
+          <EditForm
+            businessId={businessId}
+            page={page}
+            action={editListing}
+            categories={categories.all.map(({ id, label }) => ({ id, label }))}
+            groups={listApprovalForm()}
+            initial={toEditState(categories, listing.columns)}
+          />
           <Section aria-labelledby="state">
             <h2 id="state" className="mb-4">
               Whether it is shown
@@ -75,7 +66,7 @@ export default async function ReviewListingPage({ params }: Props) {
         </>
       )}
       <AdminParts listing={listing} />
-      <PhotosAndPosts listing={listing} photos={photos} board={board} />
+      <PhotosAndPosts listing={listing} photos={photos ?? []} board={board} />
       <Section aria-labelledby="history">
         <h2 id="history">What was changed</h2>
         <EditHistory listing={listing} undo={listing.isOwn ? null : undoEdit} />
@@ -104,15 +95,16 @@ function ListingLinks({ listing }: ListingProps) {
 }
 
 type PhotosAndPostsProps = ListingProps & {
-  photos: readonly Photo[] | null;
+  photos: readonly Photo[];
+  /** Null while nobody sees the listing. */
   board: PostBoard | null;
 };
 
-/** What owners have added; null when it cannot be read. */
+/** What owners have added. */
 function PhotosAndPosts({ listing, photos, board }: PhotosAndPostsProps) {
   return (
     <>
-      {photos && photos.length > 0 && (
+      {photos.length > 0 && (
         <Section aria-labelledby="photos">
           <h2 id="photos">Photos</h2>
           <PhotoList businessId={listing.id} photos={photos} />

@@ -1,7 +1,8 @@
+import { notFound } from "next/navigation";
 import { EditForm } from "@/components/listing-edits/edit-form";
 import { Notice } from "@/components/layout/notice";
 import { DropDraftForm } from "@/components/owners/edit-forms";
-import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import { listCategories } from "@/lib/categories/queries";
 import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
@@ -12,7 +13,6 @@ import { getListingDraft, getMyEdits, requireOwnedListing } from "@/lib/owners/q
 import { formatState } from "@/lib/owners/owners";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/edit">;
 
@@ -22,14 +22,12 @@ export default async function EditMyListingPage({ params }: Props) {
   const { businessId } = await params;
   const page = memberRoutes.editMyListing(businessId);
   const listing = await requireOwnedListing(businessId, page);
-  const read = await orOutage(() => readForm(businessId));
-  const form = {
-    ...{ businessId, page, action: editMyListing, groups: listOwnerForm(), hasPreview: true },
-    categories: (read?.categories.all ?? []).map(({ id, label }) => ({ id, label })),
-    categoryNote: REVIEW_NOTE,
-  };
-  if (!listing || !read?.edits) return <ListingUnavailable title="Edit My Listing" />;
-  const { categories, edits, draft } = read;
+  const [categories, edits, draft] = await Promise.all([
+    listCategories(),
+    getMyEdits(businessId),
+    getListingDraft(businessId),
+  ]);
+  if (!edits) notFound();
   const waiting = edits.changes.filter(({ status }) => status === "pending");
   return (
     <ListingFrame
@@ -56,7 +54,13 @@ export default async function EditMyListingPage({ params }: Props) {
             </div>
           )}
           <EditForm
-            {...form}
+            businessId={businessId}
+            page={page}
+            action={editMyListing}
+            categories={categories.all.map(({ id, label }) => ({ id, label }))}
+            categoryNote={REVIEW_NOTE}
+            groups={listOwnerForm()}
+            hasPreview
             initial={
               draft
                 ? { ...NO_EDIT, values: draft.values, seen: JSON.stringify(draft.seen) }
@@ -71,13 +75,4 @@ export default async function EditMyListingPage({ params }: Props) {
       )}
     </ListingFrame>
   );
-}
-
-async function readForm(businessId: string) {
-  const [categories, edits, draft] = await Promise.all([
-    listCategories(),
-    getMyEdits(businessId),
-    getListingDraft(businessId),
-  ]);
-  return { categories, edits, draft };
 }

@@ -1,5 +1,6 @@
+import { notFound } from "next/navigation";
 import { Notice } from "@/components/layout/notice";
-import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { RemoveSpecialHoursForm, SpecialHoursForm } from "@/components/owners/special-hours-forms";
 import { env } from "@/lib/env";
 import { formatSpecialHours } from "@/lib/hours/special";
@@ -7,7 +8,6 @@ import { getMyEdits, requireOwnedListing } from "@/lib/owners/queries";
 import { formatState } from "@/lib/owners/owners";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/hours">;
 
@@ -16,8 +16,7 @@ export const metadata = membersMetadata("Special Hours");
 export default async function SpecialHoursPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.mySpecialHours(businessId));
-  const edits = await orOutage(() => getMyEdits(businessId));
-  if (!listing || !edits) return <ListingUnavailable title="Special Hours" />;
+  const edits = (await getMyEdits(businessId)) ?? notFound();
   return (
     <ListingFrame
       listing={listing}

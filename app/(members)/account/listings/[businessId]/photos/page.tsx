@@ -1,4 +1,5 @@
-import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
+import { notFound } from "next/navigation";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { PHOTO_TERMS, PhotoSections } from "@/components/photos/photo-sections";
 import { env } from "@/lib/env";
 import { requireOwnedListing } from "@/lib/owners/queries";
@@ -6,7 +7,6 @@ import { readRefusals } from "@/lib/photos/pages";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/photos">;
 
@@ -15,8 +15,7 @@ export const metadata = membersMetadata("Photos");
 export default async function PhotosPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.myPhotos(businessId));
-  const photos = listing && (await orOutage(() => listMyPhotos(businessId)));
-  if (!listing || !photos) return <ListingUnavailable title="Photos" />;
+  const photos = (await listMyPhotos(businessId)) ?? notFound();
   return (
     <ListingFrame
       listing={listing}

@@ -1,7 +1,6 @@
-import { ListingFrame, ListingUnavailable } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { PinParts } from "@/components/listing-edits/pin-parts";
 import { env } from "@/lib/env";
-import { orOutage } from "@/lib/forms/outage";
 import { requireOwnedListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -12,8 +11,7 @@ export const metadata = membersMetadata("Pin");
 export default async function PinPage({ params }: PageProps<"/account/listings/[businessId]/pin">) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.myPin(businessId));
-  if (!listing) return <ListingUnavailable title="Pin" />;
-  const business = await orOutage(() => getBusinessProfile(businessId));
+  const business = await getBusinessProfile(businessId);
   return (
     <ListingFrame
       listing={listing}
@@ -22,7 +20,7 @@ export default async function PinPage({ params }: PageProps<"/account/listings/[
       title={`Map pin for ${listing.name}`}
       lead="Put it at your door to get distances and directions right."
     >
-      <PinParts business={business ?? null} />
+      <PinParts business={business} />
     </ListingFrame>
   );
 }

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { AccountSection } from "@/components/accounts/account-section";
-import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { PostEntry } from "@/components/posts/post-entry";
 import { PostForm } from "@/components/posts/post-form";
 import { env } from "@/lib/env";
@@ -10,7 +10,6 @@ import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
 import { formatPostName } from "@/lib/posts/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/posts">;
 
@@ -20,9 +19,7 @@ export default async function MyPostsPage({ params }: Props) {
   const { businessId } = await params;
   const place = `${memberRoutes.myPosts(businessId)}#write`;
   const listing = await requireOwnedListing(businessId, memberRoutes.myPosts(businessId));
-  const [board, photos] = (await orOutage(() => readBoard(businessId))) ?? [];
-  if (!listing || (!board && listing.status !== "suspended"))
-    return <ListingUnavailable title="Posts" />;
+  const [board, photos] = await Promise.all([getPostBoard(businessId), listGallery(businessId)]);
   return (
     <ListingFrame
       listing={listing}
@@ -54,7 +51,7 @@ export default async function MyPostsPage({ params }: Props) {
   );
 }
 
-type PostsProps = { businessId: string; board: PostBoard; photos?: readonly Photo[] };
+type PostsProps = { businessId: string; board: PostBoard; photos: readonly Photo[] };
 
 function PostsSection({ businessId, board, photos }: PostsProps) {
   return (
@@ -83,8 +80,4 @@ function PostsSection({ businessId, board, photos }: PostsProps) {
       </ul>
     </AccountSection>
   );
-}
-
-function readBoard(businessId: string) {
-  return Promise.all([getPostBoard(businessId), listGallery(businessId)]);
 }

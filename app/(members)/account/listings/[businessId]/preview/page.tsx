@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import { Notice } from "@/components/layout/notice";
-import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
@@ -11,7 +11,6 @@ import { getListingDraft, requireOwnedListing } from "@/lib/owners/queries";
 import { toPreview } from "@/lib/owners/edits";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/preview">;
 
@@ -20,8 +19,7 @@ export const metadata = membersMetadata("Preview of My Listing");
 export default async function PreviewPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.previewMyListing(businessId));
-  const preview = await orOutage(() => readPreview(businessId));
-  if (!listing || !preview) return <ListingUnavailable title="Preview" />;
+  const preview = await readPreview(businessId);
   return (
     <ListingFrame listing={listing} page="Edit" siteUrl={env().siteUrl} title={null}>
       <Notice>

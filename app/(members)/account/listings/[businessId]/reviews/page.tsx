@@ -1,13 +1,12 @@
 import { AccountSection } from "@/components/accounts/account-section";
 import { ReviewsToAnswer } from "@/components/feedback/my-reviews";
-import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { ListingReports } from "@/components/feedback/listing-reports";
 import { env } from "@/lib/env";
 import { listReviewsToAnswer } from "@/lib/feedback/review-queries";
 import { requireOwnedListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
 import { listListingReports } from "@/lib/feedback/suggestion-queries";
 
 type Props = PageProps<"/account/listings/[businessId]/reviews">;
@@ -17,9 +16,10 @@ export const metadata = membersMetadata("Reviews and Reports");
 export default async function ListingReviewsPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireOwnedListing(businessId, memberRoutes.myListingReviews(businessId));
-  const said = listing && (await orOutage(() => listReviewsAndReports(businessId)));
-  if (!listing || !said) return <ListingUnavailable title="Reviews and reports" />;
-  const [reviews, reports] = said;
+  const [reviews, reports] = await Promise.all([
+    listReviewsToAnswer(businessId),
+    listListingReports(businessId),
+  ]);
   return (
     <ListingFrame
       listing={listing}
@@ -44,8 +44,4 @@ export default async function ListingReviewsPage({ params }: Props) {
       </AccountSection>
     </ListingFrame>
   );
-}
-
-function listReviewsAndReports(businessId: string) {
-  return Promise.all([listReviewsToAnswer(businessId), listListingReports(businessId)]);
 }

@@ -1,5 +1,5 @@
 import { AccountSection } from "@/components/accounts/account-section";
-import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { DaysTable, SumsTable } from "@/components/statistics/statistics-tables";
 import { StatisticsMailForm } from "@/components/statistics/mail-forms";
 import { BarChart } from "@/components/ui/bar-chart";
@@ -10,7 +10,6 @@ import { requireOwnedListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { getStatistics } from "@/lib/statistics/queries";
-import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/statistics">;
 
@@ -20,10 +19,8 @@ export default async function StatisticsPage({ params }: Props) {
   const { businessId } = await params;
   const page = memberRoutes.myStatistics(businessId);
   const listing = await requireOwnedListing(businessId, page);
-  const statistics = await orOutage(async () =>
-    getStatistics(businessId, (await requireMember(page)).id),
-  );
-  if (!listing || !statistics) return <ListingUnavailable title="Statistics" />;
+  const { id } = await requireMember(page);
+  const statistics = await getStatistics(businessId, id);
   const { days, hasMail } = statistics;
   return (
     <ListingFrame

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { AccountSection } from "@/components/accounts/account-section";
-import { ListingUnavailable, ListingFrame } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { PostForm, RemovePostForm } from "@/components/posts/post-form";
 import { env } from "@/lib/env";
 import { requireOwnedListing } from "@/lib/owners/queries";
@@ -9,7 +9,6 @@ import { getPostBoard } from "@/lib/posts/queries";
 import { toPostValues } from "@/lib/posts/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/posts/[postId]">;
 
@@ -19,19 +18,16 @@ export default async function MyPostPage({ params }: Props) {
   const { businessId, postId } = await params;
   const place = memberRoutes.myPost(businessId, postId);
   const listing = await requireOwnedListing(businessId, place);
-  const found = await orOutage(async () => {
-    const [board, photos] = await Promise.all([getPostBoard(businessId), listGallery(businessId)]);
-    const post = board?.posts.find(({ id }) => id === postId);
-    return board && post ? { board, photos, post } : notFound();
-  });
-  if (!listing || !found) return <ListingUnavailable title="Edit a Post" />;
-  const values = toPostValues(found.post, found.board);
+  const [board, photos] = await Promise.all([getPostBoard(businessId), listGallery(businessId)]);
+  const post = board?.posts.find(({ id }) => id === postId);
+  if (!board || !post) notFound();
+  const values = toPostValues(post, board);
   return (
     <ListingFrame listing={listing} page="Posts" siteUrl={env().siteUrl} title="Edit a Post">
       <PostForm
         businessId={businessId}
         edited={{ id: postId, values }}
-        photos={found.photos}
+        photos={photos}
         place={place}
       />
       <AccountSection id="remove" title="Remove it" text="This can’t be undone.">
