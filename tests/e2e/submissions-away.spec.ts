@@ -1,6 +1,7 @@
 // The database stops while forms are filled in, with JavaScript, and starts again.
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
+import { signConfirmation } from "@/lib/freshness/rules";
 import { signChangeToken } from "@/lib/submissions/signed-tokens";
 import { type Person, startSession, toCookie } from "../support/members";
 import { newNetwork } from "../support/network";
@@ -120,6 +121,9 @@ test("without a script, a form sent while the database is away is a complete 503
     expect(body).toContain("</html>");
     expect(toText(body)).toContain("browser’s Back leads to what you typed");
   }
+  const request = signConfirmation({ businessId: listing, askedAt: new Date().toISOString() });
+  const mailed = await ask(`/suggest-a-change/confirm/${request}`, to);
+  expect([mailed.status, toText(mailed.body)]).toEqual([503, expect.stringContaining("Try again")]);
   await review.database.start();
   await expect.poll(async () => (await forms.edit()).status).toBe(200);
 });

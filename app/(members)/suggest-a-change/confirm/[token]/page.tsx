@@ -7,7 +7,7 @@ import { ConfirmByMailForm } from "@/components/freshness/confirm-by-mail-form";
 import { confirmByMail } from "@/lib/freshness/actions";
 import { getConfirmationRequest } from "@/lib/freshness/queries";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
+import { withOutageView } from "@/app/(directory)/with-outage-view";
 
 type Props = PageProps<"/suggest-a-change/confirm/[token]">;
 
@@ -16,17 +16,18 @@ export const metadata = {
   robots: { index: false, follow: false },
 };
 
+export default withOutageView(ConfirmByMailPage, { isDynamic: true });
+
 /** Target of a link in a mail. Nothing happens until a button is pressed, because mail programs open links automatically. */
-export default async function ConfirmByMailPage({ params }: Props) {
+async function ConfirmByMailPage({ params }: Props) {
   await connection();
   const token = decodeSegment((await params).token);
-  const found = await orOutage(async () => ({ request: await getConfirmationRequest(token) }));
-  const request = found?.request;
+  const request = await getConfirmationRequest(token);
   if (!request) {
     return (
       <MessageView
         title="Nothing to confirm here"
-        text={found ? "This link was already used, or it is older than 30 days." : formatOutage()}
+        text="This link was already used, or it is older than 30 days."
         actions={[{ name: "Back to Home", href: routes.home() }]}
       />
     );
