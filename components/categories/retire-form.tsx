@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION } from "@/lib/review/types";
 
 type Props = {
   action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
@@ -18,7 +18,7 @@ type Props = {
 /** Retires a category, and redirects its listings and page to another. */
 export function RetireForm({ action, categoryId, others }: Props) {
   const [{ message }, form, isPending] = useFormAction(action, {
-    ...{ text: "", error: null, message: null },
+    ...NO_DECISION,
   });
   return (
     <Disclosure summary="Retire or merge it" open={Boolean(message) || undefined}>

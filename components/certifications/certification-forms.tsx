@@ -15,7 +15,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Textarea } from "@/components/ui/textarea";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION } from "@/lib/review/types";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import { CertificationFields } from "./certification-fields";
 
@@ -93,8 +93,6 @@ type WithdrawProps = {
   certification: Pick<RecordedCertification, "id" | "label">;
   action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
 };
-
-const NO_DECISION: DecisionState = { text: "", error: null, message: null };
 
 /** Withdraws a check; the reason stays on record. */
 export function WithdrawForm({ certification: { id, label }, action }: WithdrawProps) {

@@ -6,7 +6,7 @@ import { OldAndNew } from "@/components/listing-edits/difference-list";
 import { FormAlert } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 import type { Difference } from "@/lib/listings/columns";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION } from "@/lib/review/types";
 
 type Props = {
   action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
@@ -16,11 +16,9 @@ type Props = {
   canClose?: boolean;
 };
 
-const NOTHING: DecisionState = { text: "", error: null, message: null };
-
 /** Suggested values beside the published ones, each with a checkbox to accept it. */
 export function AcceptForm({ action, hidden, differences, canClose = false }: Props) {
-  const [state, form, isPending] = useFormAction(action, NOTHING);
+  const [state, form, isPending] = useFormAction(action, NO_DECISION);
   return (
     <Form {...form}>
       {Object.entries(hidden).map(([name, value]) => (

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION } from "@/lib/review/types";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import { FormAlert } from "./form-message";
 
@@ -26,8 +26,6 @@ type Props = {
   page?: string;
 };
 
-const NOTHING: DecisionState = { text: "", error: null, message: null };
-
 /** A collapsed form for one action, with or without a reason. */
 export function ReasonForm({
   id,
@@ -40,7 +38,7 @@ export function ReasonForm({
   text = "",
   page,
 }: Props) {
-  const [state, form, isPending] = useFormAction(action, NOTHING, page);
+  const [state, form, isPending] = useFormAction(action, NO_DECISION, page);
   const { revision } = state;
   return (
     <Disclosure summary={button} open={Boolean(state.error ?? state.message) || undefined}>
@@ -57,7 +55,7 @@ export function ReasonForm({
               name="text"
               rows={4}
               maxLength={MAX_MESSAGE_LENGTH}
-              defaultValue={state === NOTHING ? text : state.text}
+              defaultValue={state === NO_DECISION ? text : state.text}
             />
           </Field>
         ) : (

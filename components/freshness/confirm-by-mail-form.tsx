@@ -6,7 +6,7 @@ import { useFormAction } from "@/components/forms/use-form-action";
 import { FormAlert } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION } from "@/lib/review/types";
 
 type Props = {
   token: string;
@@ -14,11 +14,9 @@ type Props = {
   changeHref: Route;
 };
 
-const NOTHING: DecisionState = { text: "", error: null, message: null };
-
 /** Three choices: the listing is right, something must be changed, or no more such mails. */
 export function ConfirmByMailForm({ token, action, changeHref }: Props) {
-  const [state, form, isPending] = useFormAction(action, NOTHING);
+  const [state, form, isPending] = useFormAction(action, NO_DECISION);
   return (
     <Form {...form} className="grid max-w-measure gap-6">
       <input type="hidden" name="token" value={token} />

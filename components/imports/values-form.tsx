@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { toCategoryName, toValueName } from "@/lib/imports/constants";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION } from "@/lib/review/types";
 
 type Props = {
   action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
@@ -19,7 +19,7 @@ type Props = {
 
 /** Chooses a category for each value of the file that names none. */
 export function ValuesForm({ action, importId, values, categories }: Props) {
-  const [state, form, isPending] = useFormAction(action, { text: "", error: null, message: null });
+  const [state, form, isPending] = useFormAction(action, NO_DECISION);
   return (
     <Form {...form}>
       <input type="hidden" name="id" value={importId} />

@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { changeInBulk } from "@/lib/listing-edits/admin-actions";
+import { NO_DECISION } from "@/lib/review/types";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = {
@@ -21,11 +22,13 @@ type Props = {
   categories: readonly string[];
 };
 
-const NOTHING = { text: "", error: null, message: null };
-
 /** Form for one change of all chosen listings. */
 export function BulkForm({ change, back, ids, page, categories }: Props) {
-  const [{ text, error, message }, form, isPending] = useFormAction(changeInBulk, NOTHING, page);
+  const [{ text, error, message }, form, isPending] = useFormAction(
+    changeInBulk,
+    NO_DECISION,
+    page,
+  );
   const count = ids.length === 1 ? "1 listing" : `${ids.length} listings`;
   const isSuspension = change === "suspend";
   return (

@@ -7,16 +7,14 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ReasonForm } from "@/components/forms/reason-form";
 import { approveClaim, askClaimant, rejectClaim } from "@/lib/owners/claim-actions";
-import type { DecisionState } from "@/lib/review/types";
+import { NO_DECISION } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 
 type Props = { id: string; revision: number };
 
-const NOTHING: DecisionState = { text: "", error: null, message: null };
-
 /** Approves a claim. When the listing has owners, the reviewer chooses whether they keep it. */
 export function ApproveClaimForm({ id, revision, hasOwner }: Props & { hasOwner: boolean }) {
-  const [state, form, isPending] = useFormAction(approveClaim, NOTHING);
+  const [state, form, isPending] = useFormAction(approveClaim, NO_DECISION);
   return (
     <Disclosure summary="Approve" open>
       <Form {...form}>

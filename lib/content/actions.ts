@@ -5,9 +5,9 @@
 import type { Route } from "next";
 import { listCategories } from "@/lib/categories/queries";
 import { requireRole } from "@/lib/auth/session";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { formatOutage, orOutage, outageFlash } from "@/lib/forms/outage";
+import { orOutage, orTyped, outageFlash } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { redirectWithFlash } from "@/lib/flash";
 import { sessionClient } from "@/lib/supabase/session";
@@ -161,7 +161,7 @@ async function remove(
   table: "articles" | "announcements" | "resources",
   { title, page, to = page }: { title: string; page: Route; to?: Route },
 ): Promise<DecisionState> {
-  const done = await orOutage(async () => {
+  return orTyped(NO_DECISION, async () => {
     await requireRole("admin", page);
     const client = await sessionClient();
     await client
@@ -171,5 +171,4 @@ async function remove(
       .throwOnError();
     return redirectToList(title, to);
   });
-  return done ?? { text: "", error: null, message: formatOutage() };
 }

@@ -3,9 +3,9 @@
 // Server actions of admins on categories. Each checks the admin's role, and the database checks it again.
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
+import { orTyped } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { showCurrentSettings } from "@/lib/settings/follow";
 import { sessionClient } from "@/lib/supabase/session";
@@ -57,9 +57,8 @@ export async function retireCategory(
   _before: DecisionState,
   form: FormData,
 ): Promise<DecisionState> {
-  const answer: DecisionState = { text: "", error: null, message: null };
   const category_id = cleanText(form.get("id"));
-  const done = await orOutage(async () => {
+  return orTyped(NO_DECISION, async () => {
     await requireRole("admin", memberRoutes.adminCategories());
     const client = await sessionClient();
     const into_id = cleanText(form.get("into")) || undefined;
@@ -67,13 +66,12 @@ export async function retireCategory(
       const args = { category_id, into_id };
       const { data } = await client.rpc("retire_category", args).throwOnError();
       const result = retired.parse(data);
-      if (!result.ok) return { ...answer, message: formatRefusal(result) };
+      if (!result.ok) return { ...NO_DECISION, message: formatRefusal(result) };
       left = result.left;
     }
     await showCurrentSettings();
     return redirectToList("The category is retired", memberRoutes.adminCategories());
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Brings a retired category back into use. */
@@ -81,7 +79,7 @@ export async function restoreCategory(
   _before: DecisionState,
   form: FormData,
 ): Promise<DecisionState> {
-  const done = await orOutage(async () => {
+  return orTyped(NO_DECISION, async () => {
     await requireRole("admin", memberRoutes.adminCategories());
     const client = await sessionClient();
     await client
@@ -92,7 +90,6 @@ export async function restoreCategory(
     await showCurrentSettings();
     return redirectToList("The category is in use again", memberRoutes.adminCategories());
   });
-  return done ?? { text: "", error: null, message: formatOutage() };
 }
 
 function toTakenError(message: string) {

@@ -5,7 +5,7 @@ import { requireRole } from "@/lib/auth/session";
 import { renewAllPages } from "@/lib/page-cache/invalidate";
 import { redirectWithFlash } from "@/lib/flash";
 import type { Member } from "@/lib/auth/access";
-import { formatOutage, orOutage } from "@/lib/forms/outage";
+import { orTyped } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { toSlug } from "@/lib/businesses/ids";
 import { NO_WEB_ADDRESS, toWebLink } from "@/lib/format/links";
@@ -68,7 +68,7 @@ export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise
   const isPreview = form.get("intent") === "preview";
   const values = readValues(form, kind.fields);
   let answer: ContentState = { values, errors: {}, message: null, isPreview };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     const sender = await requireRole("admin", kind.page);
     const { values: made, errors = {}, unset } = (await kind.takeFiles?.(sender)) ?? {};
     answer = { ...answer, values: { ...values, ...made }, errors };
@@ -84,7 +84,6 @@ export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise
     if (problem) return { ...answer, ...problem };
     return redirectToList(kind.title, kind.page);
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Ends an action on content. Cached pages stay in use until they are rendered again. */

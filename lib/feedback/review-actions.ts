@@ -10,9 +10,9 @@ import { consumeAttempt } from "@/lib/auth/rate-limit";
 import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { redirectWithFlash } from "@/lib/flash";
-import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
-import { formatOutage, orOutage } from "@/lib/forms/outage";
+import { orOutage, orTyped } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { withReference } from "@/lib/log";
 import { parseMessage } from "@/lib/review/schema";
@@ -31,7 +31,7 @@ export async function writeReview(
   const id = readBusinessId(form);
   const { values, errors, review } = readReview(form);
   const answer: ReviewFormState = { values, errors, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     const member = await requireMember(memberRoutes.myReview(id));
     if (!review) return answer;
     const wait = await consumeAttempt("review", member.id);
@@ -47,14 +47,12 @@ export async function writeReview(
     if (!written.ok) return { ...answer, message: formatReviewProblem(written.problem) };
     return leave(id, "Thank you for your review", memberRoutes.myReview(id));
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Deletes the signed-in member's review, with the owners' answer to it. */
 export async function deleteReview(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const id = readBusinessId(form);
-  const answer: DecisionState = { text: "", error: null, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(NO_DECISION, async () => {
     const { id: user_id } = await requireMember(memberRoutes.myReview(id));
     const { data } = await (
       await sessionClient()
@@ -64,10 +62,10 @@ export async function deleteReview(_before: DecisionState, form: FormData): Prom
       .match({ business_id: id, user_id })
       .select("id")
       .throwOnError();
-    if (data.length === 0) return { ...answer, message: "You have no review of this business." };
+    if (data.length === 0)
+      return { ...NO_DECISION, message: "You have no review of this business." };
     return leave(id, "Your review is deleted", routes.account());
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 const NO_REVIEW = "00000000-0000-0000-0000-000000000000";
@@ -77,7 +75,7 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
   const id = readBusinessId(form);
   const { text, error } = readAnswer(form);
   const answer: DecisionState = { text, error, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     await requireMember(memberRoutes.myListingReviews(id));
     const reviewId = z.uuid().safeParse(form.get("id"));
     if (error) return answer;
@@ -92,7 +90,6 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
     const title = text ? "Your answer is published" : "Your answer is removed";
     return leave(id, title, memberRoutes.myListingReviews(id));
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 function leave(id: string, title: string, to: Route): Promise<never> {
@@ -137,7 +134,7 @@ export async function answerReport(_before: DecisionState, form: FormData): Prom
   const id = readBusinessId(form);
   const parsed = parseMessage(cleanText(form.get("text"), true), NO_ANSWER);
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     await requireMember(memberRoutes.myListingReviews(id));
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const report = z.uuid().safeParse(form.get("id"));
@@ -154,5 +151,4 @@ export async function answerReport(_before: DecisionState, form: FormData): Prom
       { to: memberRoutes.myListingReviews(id) },
     );
   });
-  return done ?? { ...answer, message: formatOutage() };
 }

@@ -7,7 +7,7 @@ import { listCategories } from "@/lib/categories/queries";
 import { checkEdit, readEdit } from "@/lib/listing-edits/rules";
 import { withReference } from "@/lib/log";
 import { memberRoutes, routes } from "@/lib/routes";
-import { formatOutage, orOutage } from "@/lib/forms/outage";
+import { orOutage, orTyped } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { renewExpired } from "@/lib/submissions/signed-tokens";
 import { requireRole } from "@/lib/auth/session";
@@ -16,7 +16,7 @@ import { columnsOf } from "@/lib/listings/differences";
 import { parseSeen, toJson } from "@/lib/listing-edits/schema";
 import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
-import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION, WHEN_SEEN } from "@/lib/review/types";
 import { sessionClient } from "@/lib/supabase/session";
 import { getSuggestion, OUTAGE, storeSuggestion } from "./suggestion-queries";
 import { formatRefusal, hasEnoughDetail, NOTHING_SUGGESTED } from "./suggestions";
@@ -152,13 +152,13 @@ async function decide(
   work: (about: Subject, answer: DecisionState) => Promise<DecisionState>,
 ): Promise<DecisionState> {
   const about = readSubject(form);
-  const answer: DecisionState = { text: "", error: null, message: null };
   const text = cleanText(form.get("text"), true);
-  const done = await orOutage(async () => {
+  return orTyped({ ...NO_DECISION, text }, async () => {
     await requireRole("reviewer", memberRoutes.reviewSuggestions());
-    return about ? work(about, answer) : { ...answer, text, message: INCOMPLETE_DECISION };
+    return about
+      ? work(about, NO_DECISION)
+      : { ...NO_DECISION, text, message: INCOMPLETE_DECISION };
   });
-  return done ?? { ...answer, text, message: formatOutage() };
 }
 
 function leave(message: { title: string; description?: string }): Promise<never> {

@@ -30,6 +30,14 @@ export async function orOutage<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
+/** Returns the result of `work`; during an outage, a state that keeps the typed values. */
+export async function orTyped<State extends { message: string | null }>(
+  typed: State,
+  work: () => Promise<State>,
+): Promise<State> {
+  return (await orOutage(work)) ?? { ...typed, message: formatOutage() };
+}
+
 /** Only the error's name, because its message may repeat what was typed. */
 function formatCause(error: unknown): string {
   if (!(error instanceof Error)) return "no answer";

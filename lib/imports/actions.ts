@@ -6,9 +6,9 @@ import { after } from "next/server";
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { redirectWithFlash } from "@/lib/flash";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
+import { orTyped } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { runImport, runUndo } from "./job";
@@ -37,7 +37,7 @@ async function startJob(job: Promise<void>): Promise<void> {
 export async function startImport(_before: MappingState, form: FormData): Promise<MappingState> {
   const import_id = cleanText(form.get("id"));
   const task = form.get("intent") === "import" ? "write" : "check";
-  const done = await orOutage(async () => {
+  return orTyped<MappingState>({ message: null, renames: [], category: "" }, async () => {
     await requireRole("admin", memberRoutes.adminImports());
     const row = await getImport(import_id);
     if (!row) return { message: REFUSALS.missing, renames: [], category: "" };
@@ -53,7 +53,6 @@ export async function startImport(_before: MappingState, form: FormData): Promis
     await startJob(runImport(import_id));
     return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
-  return done ?? { message: formatOutage(), renames: [], category: "" };
 }
 
 /** Stores which category the values of the form mean, for the next check. */
@@ -62,37 +61,35 @@ export async function mapCategories(
   form: FormData,
 ): Promise<DecisionState> {
   const import_id = cleanText(form.get("id"));
-  const done = await orOutage(async () => {
+  return orTyped(NO_DECISION, async () => {
     await requireRole("admin", memberRoutes.adminImports());
     const names = readCategoryNames(form);
     const client = await sessionClient();
     const args = { import_id, names };
     const { data } = await client.rpc("map_import_values", args).throwOnError();
-    if (!data) return { text: "", error: null, message: REFUSALS.missing };
+    if (!data) return { ...NO_DECISION, message: REFUSALS.missing };
     const flash = { title: "Saved", description: "Check the file again to see what goes in now." };
     return redirectWithFlash(flash, { to: memberRoutes.adminImport(import_id) });
   });
-  return done ?? { text: "", error: null, message: formatOutage() };
 }
 
 /** Begins to undo an import; listings changed since stay, and are named on its page. */
 export async function undoImport(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const import_id = cleanText(form.get("id"));
-  const done = await orOutage(async () => {
+  return orTyped(NO_DECISION, async () => {
     await requireRole("admin", memberRoutes.adminImports());
     const client = await sessionClient();
     const { data } = await client.rpc("begin_import", { import_id, task: "undo" }).throwOnError();
     const refused = refusal.parse(data);
-    if (refused) return { text: "", error: null, message: REFUSALS[refused] };
+    if (refused) return { ...NO_DECISION, message: REFUSALS[refused] };
     await startJob(runUndo(import_id));
     return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
-  return done ?? { text: "", error: null, message: formatOutage() };
 }
 
 /** Deletes a file and its rows. Listings that it wrote stay. */
 export async function removeImport(_before: DecisionState, form: FormData): Promise<DecisionState> {
-  const done = await orOutage(async () => {
+  return orTyped(NO_DECISION, async () => {
     await requireRole("admin", memberRoutes.adminImports());
     const client = await sessionClient();
     await client
@@ -102,5 +99,4 @@ export async function removeImport(_before: DecisionState, form: FormData): Prom
       .throwOnError();
     return redirectWithFlash({ title: "The file is deleted" }, { to: memberRoutes.adminImports() });
   });
-  return done ?? { text: "", error: null, message: formatOutage() };
 }

@@ -7,9 +7,9 @@ import { renewAllPages, renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { listCategories } from "@/lib/categories/queries";
 import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
-import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
+import { type DecisionState, NO_DECISION, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
+import { orTyped } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import type { StoredColumns } from "@/lib/listings/columns";
@@ -33,7 +33,7 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
   const read = readEdit(form);
   const { seen, values } = read;
   const answer: EditState = { ...NO_EDIT, values, seen: JSON.stringify(seen) };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     await requireRole("reviewer", memberRoutes.reviewListing(businessId));
     if (!seen) return { ...answer, message: NOT_WHOLE };
     const categories = await listCategories();
@@ -48,24 +48,21 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
     const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
     return { ...answer, ...conflict, message: formatRefusal(stored) };
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Undoes an edit: restores the previous values of what it changed. */
 export async function undoEdit(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const businessId = readBusinessId(form);
-  const answer: DecisionState = { text: "", error: null, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(NO_DECISION, async () => {
     await requireRole("reviewer", memberRoutes.reviewListing(businessId));
     const listing = await getEditedListing(businessId);
     const edit = listing?.edits.find(({ id }) => id === form.get("editId"));
-    if (!listing || !edit || edit.kind !== "changed") return { ...answer, message: NOT_FOUND };
+    if (!listing || !edit || edit.kind !== "changed") return { ...NO_DECISION, message: NOT_FOUND };
     const stored = await storeEdit(businessId, listing.columns, edit.before);
-    if (!stored.ok) return { ...answer, message: formatRefusal(stored) };
+    if (!stored.ok) return { ...NO_DECISION, message: formatRefusal(stored) };
     const name = edit.before.name ?? listing.name;
     return redirectToList("The change is undone", { ...stored, name });
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Suspends a listing, closes it for good, or restores it; the mail contains the reason. */
@@ -77,7 +74,7 @@ export async function setListingStatus(
   const asked = statusRequest.safeParse({ seen: form.get("seen"), to: form.get("to") });
   const parsed = parseMessage(cleanText(form.get("text"), true));
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     await requireRole("reviewer", memberRoutes.reviewListing(businessId));
     if (!asked.success) return { ...answer, message: NOT_WHOLE };
     const { seen: seen_status, to: new_status } = asked.data;
@@ -91,7 +88,6 @@ export async function setListingStatus(
     renewAllPages();
     return redirectToList(TITLES[new_status], { ...decided, name: form.get("name") });
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 const TITLES: Readonly<Record<BusinessStatus, string>> = {

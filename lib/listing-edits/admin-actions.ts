@@ -17,7 +17,7 @@ import { getCategoryByName } from "@/lib/categories/rules";
 import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
-import { formatOutage, orOutage } from "@/lib/forms/outage";
+import { orTyped } from "@/lib/forms/outage";
 import { bulkChangeResult, editResult, readBusinessIds } from "./schema";
 
 const UNCHANGED = "Nothing was changed";
@@ -95,7 +95,7 @@ export async function changeInBulk(_before: DecisionState, form: FormData): Prom
   const change = form.get("change") === "suspend" ? "suspend" : "category";
   const text = cleanText(form.get("text"), true);
   const answer: DecisionState = { text, error: null, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     await requireRole("reviewer", memberRoutes.reviewListings());
     const business_ids = readBusinessIds(form.getAll("id"));
     if (business_ids.length === 0) return { ...answer, message: NOT_WHOLE };
@@ -117,7 +117,6 @@ export async function changeInBulk(_before: DecisionState, form: FormData): Prom
     const to = back ? safePath(back) : memberRoutes.reviewListings();
     return redirectWithFlash({ title, description }, { to });
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 async function parseCategory(text: string): Promise<ReturnType<typeof parseMessage>> {

@@ -17,7 +17,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import type { DecisionState } from "@/lib/review/types";
-import { formatOutage, orOutage } from "@/lib/forms/outage";
+import { orTyped } from "@/lib/forms/outage";
 import {
   claimDecision,
   type ClaimProblem,
@@ -175,7 +175,7 @@ async function decide(
 ): Promise<DecisionState> {
   const about = readSubject(form);
   const answer: DecisionState = { text, error: null, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     await requireRole(
       "reviewer",
       about ? memberRoutes.reviewClaim(about.id) : memberRoutes.review(),
@@ -191,5 +191,4 @@ async function decide(
     };
     return redirectWithFlash(flash, { to: memberRoutes.review() });
   });
-  return done ?? { ...answer, message: formatOutage() };
 }

@@ -18,7 +18,7 @@ import type { EditState } from "@/lib/listing-edits/types";
 import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { memberRoutes } from "@/lib/routes";
-import { formatOutage, orOutage } from "@/lib/forms/outage";
+import { orTyped } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import type { SpecialHours } from "@/lib/hours/types";
@@ -41,7 +41,7 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
   const read = readEdit(form);
   const { seen, values } = read;
   const answer: EditState = { ...NO_EDIT, values, seen: JSON.stringify(seen) };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     const member = await requireMember(memberRoutes.editMyListing(businessId));
     if (!seen) return { ...answer, message: NOT_WHOLE };
     const categories = await listCategories();
@@ -60,7 +60,6 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
     const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
     return { ...answer, ...conflict, message: CHANGED };
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 function formatTooMany(seconds: number): string {
@@ -146,7 +145,7 @@ export async function saveSpecialHours(
 ): Promise<SpecialHoursState> {
   const businessId = readBusinessId(form);
   const answer = { ...NO_SPECIAL_HOURS, values: readSpecialHours(form) };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     const page = memberRoutes.mySpecialHours(businessId);
     const member = await requireMember(page);
     const wait = await consumeAttempt("edit", member.id);
@@ -158,7 +157,6 @@ export async function saveSpecialHours(
     if (problem) return { ...answer, message: problem };
     return redirectWithFlash({ title: "Saved", description: SOON }, { to: page });
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Removes the special hours that begin on the given day. */

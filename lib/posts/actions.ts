@@ -16,7 +16,7 @@ import { parseMessage } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
+import { formatOutage, orOutage, orTyped } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER } from "@/lib/forms/secret-numbers";
 import { sessionClient } from "@/lib/supabase/session";
@@ -89,14 +89,13 @@ export async function removePost(_before: DecisionState, form: FormData): Promis
   const id = readBusinessId(form);
   const parsed = parseMessage(cleanText(form.get("text"), true));
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     await requireRole("reviewer", memberRoutes.reviewListing(id));
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const isGone = await remove(id, readPostId(form), parsed.text);
     if (!isGone) return { ...answer, message: "This post is already gone." };
     return redirectWithFlash(REMOVED, { to: memberRoutes.reviewListing(id) });
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 function readPostId(form: FormData): string | null {

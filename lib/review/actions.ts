@@ -11,7 +11,7 @@ import { readCertification } from "@/lib/certifications/schema";
 import { listCategories } from "@/lib/categories/queries";
 import { redirectWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
+import { orTyped } from "@/lib/forms/outage";
 import { parseSubmission, readValues } from "@/lib/submissions/rules";
 import { cleanText } from "@/lib/forms/clean-text";
 import { signChangeToken } from "@/lib/submissions/signed-tokens";
@@ -27,7 +27,13 @@ import {
   readSubject,
   type Subject,
 } from "./schema";
-import { type ApprovalState, type DecisionState, NOTICE_PACES, WHEN_SEEN } from "./types";
+import {
+  type ApprovalState,
+  type DecisionState,
+  NO_DECISION,
+  NOTICE_PACES,
+  WHEN_SEEN,
+} from "./types";
 
 const NOT_FOUND = "This submission is gone: spam is deleted after 30 days.";
 const OTHER_ACCOUNT =
@@ -128,7 +134,7 @@ export async function rejectSubmission(
 /** Moves a submission into the spam folder, or back into the queue; sends no mail. */
 export async function moveSpam(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const about = readSubject(form);
-  const answer: DecisionState = { text: "", error: null, message: null, revision: about?.revision };
+  const answer: DecisionState = { ...NO_DECISION, revision: about?.revision };
   return orTyped(answer, async () => {
     await requireReviewer(about);
     if (!about) return { ...answer, message: NOT_WHOLE };
@@ -167,14 +173,6 @@ async function decideWithText(
   });
 }
 
-/** Returns the result of `work`; during an outage, a state that keeps the typed values. */
-async function orTyped<State extends { message: string | null }>(
-  typed: State,
-  work: () => Promise<State>,
-): Promise<State> {
-  return (await orOutage(work)) ?? { ...typed, message: formatOutage() };
-}
-
 /** The message for a refused decision. If somebody else decided first, redirects to the page that shows their decision. */
 function refuse({ id }: Subject, refusal: Extract<DecisionResult, { ok: false }>): string {
   if (refusal.problem === "decided") redirect(memberRoutes.reviewSubmission(id, { isLate: true }));
@@ -200,7 +198,7 @@ type NoticeState = { message: string | null };
 /** Stores the signed-in reviewer's choice. */
 export async function setReviewNotices(_before: NoticeState, form: FormData): Promise<NoticeState> {
   const chosen = z.enum(NOTICE_PACES).safeParse(form.get("pace"));
-  const done = await orOutage(async () => {
+  return orTyped<NoticeState>({ message: null }, async () => {
     const { id } = await requireRole("reviewer", memberRoutes.review());
     if (!chosen.success) return { message: "Choose one of the two." };
     const client = await sessionClient();
@@ -212,5 +210,4 @@ export async function setReviewNotices(_before: NoticeState, form: FormData): Pr
       { to: memberRoutes.review() },
     );
   });
-  return done ?? { message: formatOutage() };
 }

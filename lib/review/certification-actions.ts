@@ -8,7 +8,7 @@ import { formatRefusal } from "./rules";
 import { decisionResult, parseMessage, withdrawalResult } from "./schema";
 import { type DecisionState, WHEN_SEEN } from "./types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, formatOutage } from "@/lib/forms/outage";
+import { orTyped } from "@/lib/forms/outage";
 import { floridaDay } from "@/lib/format/dates";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
@@ -44,7 +44,7 @@ async function record(form: FormData, leave: () => Promise<never>): Promise<Cert
   const { values } = readCertification(form, []);
   const business_id = cleanText(form.get("businessId"));
   const answer: CertificationState = { values, errors: {}, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     await requireRole("reviewer", memberRoutes.reviewCertify(encodeURIComponent(business_id)));
     const { check } = readCertification(form, await listCertificationKinds());
     if (!check.ok) return { ...answer, errors: check.errors };
@@ -61,7 +61,6 @@ async function record(form: FormData, leave: () => Promise<never>): Promise<Cert
     renewBusinessPages(business_id);
     return leave();
   });
-  return done ?? { ...answer, message: formatOutage() };
 }
 
 /** Withdraws a certification that proved false; the badge disappears, the record stays with the reason. */
@@ -73,7 +72,7 @@ export async function withdrawCertification(
   const why = "Write why. It stays on record, and only reviewers see it.";
   const parsed = parseMessage(cleanText(form.get("text"), true), why);
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
-  const done = await orOutage(async () => {
+  return orTyped(answer, async () => {
     await requireRole("reviewer", memberRoutes.reviewCertify());
     if (!id.success) return { ...answer, message: NOT_FOUND };
     if (!parsed.ok) return { ...answer, error: parsed.error };
@@ -91,5 +90,4 @@ export async function withdrawCertification(
     const description = `The badge is gone: ${WHEN_SEEN}.`;
     return redirectWithFlash({ title: "The check is withdrawn", description }, back);
   });
-  return done ?? { ...answer, message: formatOutage() };
 }

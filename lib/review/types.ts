@@ -96,3 +96,6 @@ export type DecisionState = {
   /** As in ApprovalState. */
   revision?: number | undefined;
 };
+
+/** Before a decision was sent. */
+export const NO_DECISION: DecisionState = { text: "", error: null, message: null };
