@@ -14,7 +14,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import type { StoredColumns } from "@/lib/listings/columns";
 import { getEditedListing } from "./queries";
-import { checkEdit, NO_EDIT, readEdit, toConflict } from "./rules";
+import { CHANGED, checkEdit, NO_EDIT, readEdit, toConflict, UNCHANGED } from "./rules";
 import { editResult, type EditRefusal, statusRequest, toJson } from "./schema";
 import type { EditState } from "./types";
 
@@ -23,9 +23,6 @@ const OWN_LISTING = "This listing is your own, so another reviewer edits it. Not
 const ALREADY_MERGED =
   "This listing was merged into another. Undo the merge on the page Duplicates: that brings back all that it had.";
 const NOT_WHOLE = "This form arrived incomplete, so nothing was changed. Open the listing again.";
-const UNCHANGED = "Nothing in the form differs from what is published.";
-const CHANGED =
-  "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";
 
 /** Changes a listing. If somebody else has changed it meanwhile, the form shows their changes beside all that was typed. */
 export async function editListing(_before: EditState, form: FormData): Promise<EditState> {

@@ -176,6 +176,11 @@ function onlyNew(listing: StoredColumns, wanted: StoredColumns): StoredColumns {
   return Object.fromEntries(Object.entries(wanted).filter(isNew));
 }
 
+/** Messages of a form that changes nothing, and of one whose listing was changed meanwhile. */
+export const UNCHANGED = "Nothing in the form differs from what is published.";
+export const CHANGED =
+  "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";
+
 /** Returns the form after a conflict: what somebody else changed, beside all that was typed. */
 export function toConflict(
   categories: Categories,

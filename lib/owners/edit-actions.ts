@@ -13,7 +13,14 @@ import type { FormState } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/ids";
 import { renewBusinessPages } from "@/lib/page-cache/invalidate";
 import { listCategories } from "@/lib/categories/queries";
-import { checkEdit, NO_EDIT, readEdit, toConflict } from "@/lib/listing-edits/rules";
+import {
+  CHANGED,
+  checkEdit,
+  NO_EDIT,
+  readEdit,
+  toConflict,
+  UNCHANGED,
+} from "@/lib/listing-edits/rules";
 import type { EditState } from "@/lib/listing-edits/types";
 import { redirectWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
@@ -28,9 +35,6 @@ import { type ListingDraft, type MyEdits, NO_SPECIAL_HOURS, type SpecialHoursSta
 import { addSpecialHours, readSpecialHours } from "./special-hours";
 
 const NOT_WHOLE = "This form arrived incomplete, so nothing was changed. Open the page again.";
-const UNCHANGED = "Nothing in the form differs from what is published.";
-const CHANGED =
-  "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";
 
 /**
  * Saves an owner's edit, or stores it as a draft and redirects to its preview. If somebody else changed the listing meanwhile,
