@@ -22,6 +22,10 @@ export function ErrorView({ reference }: ErrorViewProps) {
       }
       actions={[{ name: errorWords.home, href: routes.home() }]}
     >
+      {/* With a script, a form stays on its page, with a message. */}
+      <noscript>
+        <p className="mb-5">{errorWords.sent}</p>
+      </noscript>
       {reference && (
         <p className="mb-5">
           {errorWords.reference} <strong className="tabular-nums">{reference}</strong>

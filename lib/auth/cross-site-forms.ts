@@ -96,7 +96,7 @@ export function refuseUnknown(request: NextRequest, { kind }: Session): NextResp
   if (kind !== "unknown" || isCall || !isGuarded(request.nextUrl.pathname)) return null;
   return renderPage(503, {
     title: "An unexpected error occurred",
-    text: "Accounts can’t be reached right now, so nothing was sent. Your browser’s Back leads to what you typed: send it again in a few minutes.",
+    text: "Accounts can’t be reached right now, so nothing was saved. Reload this page in a few minutes: your browser sends the form again, with all that you typed.",
   });
 }
 

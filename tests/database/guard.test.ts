@@ -90,7 +90,7 @@ it("responds with 503 when nothing responds, refuses forms of members without a 
   expect(refused.headers.get("refresh")).toBe("30");
   const lost = await visit("/account", session, { method: "POST" });
   expect(lost.status).toBe(503);
-  expect(await lost.text()).toContain("nothing was sent. Your browser’s Back leads");
+  expect(await lost.text()).toContain("nothing was saved. Reload this page");
   const posted = await visit("/submit-business", session, { method: "POST" });
   expect(isPassed(posted)).toBe(true);
   expect(handedBy(posted)).toEqual({ kind: "unknown" });

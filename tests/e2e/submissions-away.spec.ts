@@ -85,7 +85,8 @@ test("while the database is away, forms are refused and keep their values, and p
   for (const page of Object.values(desk)) await page.context().close();
 });
 
-test("without a script, a form sent while the database is away is a complete 503 page, which says where the typed text is", async ({
+test("without a script, a form sent while the database is away is a complete 503 page, and a reload sends it again", async ({
+  browser,
   review,
 }) => {
   const listing = `away-${newWord()}`;
@@ -108,24 +109,30 @@ test("without a script, a form sent while the database is away is a complete 503
     openForm(path, { button, headers, to });
   const forms = {
     account: await open("/account", "Change password", ofOwner),
-    edit: await open(`/account/listings/${listing}/edit`, "Save the changes", ofOwner),
     hours: await open(`/account/listings/${listing}/hours`, "Add these days", ofOwner),
     step: await open("/register-business", "Save and continue", ofOwner),
     approval: await open(`/review/${submission}`, "Approve and publish", ofReviewer),
     suggestion: await open(`/suggest-a-change/${listing}`, "Send", {}),
   };
+  const page = await review.signedIn(browser, owner, { javaScriptEnabled: false });
+  await page.goto(`/account/listings/${listing}/edit`);
+  await page.locator("#phone").fill("(772) 555-0188");
   await review.database.stop();
+  await page.getByRole("button", { name: "Save the changes" }).click();
+  await expect(page.getByText("Reload this page in a few minutes")).toBeVisible();
   for (const [form, sendForm] of Object.entries(forms)) {
     const { status, body } = await sendForm();
     expect([form, status]).toEqual([form, 503]);
     expect(body).toContain("</html>");
-    expect(toText(body)).toContain("browser’s Back leads to what you typed");
+    expect(toText(body)).toMatch(/reload this page/i);
   }
   const request = signConfirmation({ businessId: listing, askedAt: new Date().toISOString() });
   const mailed = await ask(`/suggest-a-change/confirm/${request}`, to);
   expect([mailed.status, toText(mailed.body)]).toEqual([503, expect.stringContaining("Try again")]);
   await review.database.start();
-  await expect.poll(async () => (await forms.edit()).status).toBe(200);
+  await expect.poll(async () => (await page.reload())?.status()).toBe(200);
+  await expect(page.getByText("Phone for customers: on the page")).toBeVisible();
+  await page.context().close();
 });
 
 /** Headers of a member's browser. */
