@@ -6,6 +6,7 @@ import { FORM_LIMITS } from "@/lib/http/body-limits";
 import { isOfOtherBuild, OTHER_BUILD } from "@/lib/forms/build";
 import { SIGNED_OUT } from "@/lib/forms/types";
 import { type RefusalText, SAFE_METHODS, TOO_LONG, toRefusalPage } from "@/lib/http/refusals";
+import { routes } from "@/lib/routes";
 import { isGuarded, type Session } from "./access";
 
 export function isSafeMethod({ method }: NextRequest): boolean {
@@ -77,14 +78,19 @@ function refuseOtherBuild({ headers }: NextRequest): NextResponse {
 /** Public pages whose only forms are their owners': to write a post. */
 const OWNERS_FORMS = /^\/business\//;
 
-/** Refuses a member's form whose session has ended while they typed. Its action would lead to sign in, and the form be lost. */
+/**
+ * Refuses a member's form whose session has ended while they typed. Its action would lead to sign in, and the form be lost: with a
+ * script it stays, and without one a reload sends it again.
+ */
 export function refuseSignedOut(request: NextRequest, { kind }: Session): NextResponse | null {
   const isSignedOut = kind === "visitor" || kind === "unproven";
-  const isCall = request.headers.has(ACTION_HEADER);
   const { pathname } = request.nextUrl;
-  return isSignedOut && isCall && (isGuarded(pathname) || OWNERS_FORMS.test(pathname))
-    ? refuseCall(401, SIGNED_OUT)
-    : null;
+  if (!isSignedOut || !(isGuarded(pathname) || OWNERS_FORMS.test(pathname))) return null;
+  if (request.headers.has(ACTION_HEADER)) return refuseCall(401, SIGNED_OUT);
+  return renderPage(401, {
+    title: "You’re signed out",
+    text: `Nothing was changed. <a href="${routes.auth()}" target="_blank">Sign in in a new tab</a>, then reload this page: your browser sends the form again, with all that you typed.`,
+  });
 }
 
 /**

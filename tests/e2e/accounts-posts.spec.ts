@@ -73,8 +73,8 @@ test.describe("a form of this site", () => {
     expect(Object.keys(fields)).toContain("newPassword");
     const filled = { ...fields, password: person.password, newPassword: "taken over" };
     const answer = await post("/account", filled);
-    expect(answer.status).toBe(303);
-    expect(answer.location).toBe("/auth?from=%2Faccount");
+    expect(answer.status).toBe(401);
+    expect(answer.body).toContain("<h1>You’re signed out</h1>");
     const { error } = await accountsClient().auth.signInWithPassword(person);
     expect(error).toBeNull();
   });

@@ -158,16 +158,28 @@ test("a page number beyond the last one leads a reviewer to the last page", asyn
 });
 
 // With a script the form stays: forms-keep.spec.ts.
-test("without a script, a reviewer whose session has ended returns to the submission after signing in", async ({
+test("without a script, a reviewer whose session has ended signs in beside the form, and a reload sends it", async ({
   browser,
 }) => {
-  const id = await review.findSubmission((await review.submit()).name);
+  const { name, email } = await review.submit();
   const page = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
-  await page.goto(`/review/${id}`);
-  await page.getByText("Mark as spam").first().click();
+  await page.goto(`/review/${await review.findSubmission(name)}`);
+  await page.getByText("Ask for changes").first().click();
+  await page.getByLabel("What should be changed?").fill("Which kinds of bread?");
   await page.context().clearCookies();
-  await page.getByRole("button", { name: "Mark as spam" }).click();
-  await expect(page).toHaveURL(`/auth?from=${encodeURIComponent(`/review/${id}`)}`);
+  await page.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(page.getByRole("heading")).toHaveText("You’re signed out");
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  const other = await opened;
+  await other.getByLabel("Email").fill(review.first.email);
+  await other.getByLabel("Password", { exact: true }).fill(review.first.password);
+  await other.getByRole("button", { name: "Sign In" }).click();
+  await expect(other.getByRole("heading", { name: "Sign In" })).toBeHidden();
+  await page.reload();
+  await expect(page).toHaveURL("/review");
+  const mail = await review.mailTo(email, /^A question/);
+  expect(mail.text).toContain("Which kinds of bread?");
   await page.context().close();
 });
 
