@@ -89,7 +89,7 @@ export function refuseSignedOut(request: NextRequest, { kind }: Session): NextRe
   if (request.headers.has(ACTION_HEADER)) return refuseCall(401, SIGNED_OUT);
   return renderPage(401, {
     title: "You’re signed out",
-    text: `Nothing was changed. <a href="${routes.auth()}" target="_blank">Sign in in a new tab</a>, then reload this page: your browser sends the form again, with all that you typed.`,
+    text: `Nothing was changed. <a href="${routes.auth()}" target="_blank">Sign in</a>, which opens a new tab, then reload this page: your browser sends the form again, with all that you typed.`,
   });
 }
 
