@@ -17,9 +17,7 @@ type Props = {
 
 /** Retires a category, and redirects its listings and page to another. */
 export function RetireForm({ action, categoryId, others }: Props) {
-  const [{ message }, form, isPending] = useFormAction(action, {
-    ...NO_DECISION,
-  });
+  const [{ message }, form, isPending] = useFormAction(action, NO_DECISION);
   return (
     <Disclosure summary="Retire or merge it" open={Boolean(message) || undefined}>
       <Form {...form}>

@@ -67,11 +67,11 @@ type Kind<Row> = {
 export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise<ContentState> {
   const isPreview = form.get("intent") === "preview";
   const values = readValues(form, kind.fields);
-  let answer: ContentState = { values, errors: {}, message: null, isPreview };
-  return orTyped(answer, async () => {
+  const typed: ContentState = { values, errors: {}, message: null, isPreview };
+  return orTyped(typed, async () => {
     const sender = await requireRole("admin", kind.page);
     const { values: made, errors = {}, unset } = (await kind.takeFiles?.(sender)) ?? {};
-    answer = { ...answer, values: { ...values, ...made }, errors };
+    const answer = { ...typed, values: { ...values, ...made }, errors };
     if (isPreview) return answer;
     const parsed = kind.schema.safeParse(answer.values);
     if (!parsed.success || Object.keys(errors).length > 0)
@@ -80,9 +80,12 @@ export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise
         errors: { ...toErrors(parsed.error, unset), ...errors },
         message: NOT_RIGHT,
       };
-    const problem = await kind.write(parsed.data);
-    if (problem) return { ...answer, ...problem };
-    return redirectToList(kind.title, kind.page);
+    // The files are stored by now, so an outage keeps them in the form too.
+    return orTyped(answer, async () => {
+      const problem = await kind.write(parsed.data);
+      if (problem) return { ...answer, ...problem };
+      return redirectToList(kind.title, kind.page);
+    });
   });
 }
 

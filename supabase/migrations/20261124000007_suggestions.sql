@@ -208,8 +208,9 @@ $$;
 
 -- Decides on a suggestion. 'accepted' writes what is `wanted` of it: nothing that was not suggested; if that is nothing, it was settled
 -- in another way, and that a listing is there twice only by merging it. `seen` holds the listing's values when the reviewer looked.
--- 'listing closed' also closes the listing that was reported so, and mails the `reason` to its owners. 'declined' mails the `reason`. 'spam' has neither reason nor mail, so an owner's request cannot be marked so. 'review removed'
--- deletes the reported review; the reason is mailed to its author as well.
+-- 'listing closed' also closes the listing that was reported so, and mails the `reason` to its owners. 'declined' mails the `reason`.
+-- 'spam' has neither reason nor mail, so an owner's request cannot be marked so. 'review removed' deletes the reported review; the
+-- reason is mailed to its author as well.
 create function public.decide_suggestion(
   suggestion_id uuid, seen_revision integer, decision text, reason text default null, seen jsonb default null, wanted jsonb default '{}'
 )

@@ -1,8 +1,10 @@
 /** What admins type into the forms of articles, resources and the announcement. */
-import type { z } from "zod";
+import { z } from "zod";
 import { announcementForm } from "@/lib/content/announcement";
 import { articleForm } from "@/lib/content/article-form";
-import { optionalWebAddress, slug, webAddress } from "@/lib/content/forms";
+import { optionalWebAddress, saveContent, slug, webAddress } from "@/lib/content/forms";
+
+jest.mock("@/lib/auth/session", () => ({ requireRole: jest.fn() }));
 
 const problemOf = (parsed: z.ZodSafeParseResult<string>) =>
   parsed.error?.issues.map(({ message }) => message).join(" ");
@@ -84,4 +86,19 @@ describe("the link of the announcement", () => {
       expect(read(typed)).toBeUndefined();
     },
   );
+});
+
+it("keeps a stored picture in the form when the row can't be written", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => {});
+  const form = new FormData();
+  form.set("name", "The fair");
+  const answer = await saveContent(form, {
+    fields: [{ name: "name", label: "Name", control: "text" }],
+    schema: z.object({ name: z.string(), picture: z.string() }),
+    ...{ page: "/admin/articles", title: "Saved" },
+    takeFiles: async () => ({ values: { picture: "/photos/a.webp" } }),
+    write: () => Promise.reject(new TypeError("fetch failed")),
+  });
+  expect(answer.values).toEqual({ name: "The fair", picture: "/photos/a.webp" });
+  expect(answer.message).toContain("An unexpected error occurred");
 });
