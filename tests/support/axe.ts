@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const TAGS = [
   "wcag2a",
@@ -21,6 +21,8 @@ const SOURCE = readFileSync(path.join("node_modules", "axe-core", "axe.min.js"),
 export async function findViolations(page: Page): Promise<string[]> {
   // Not while a form or a link leads on: the document would be none, or the old one.
   await page.waitForLoadState("domcontentloaded");
+  // React puts in the title of a page that a link led to a moment after its text.
+  await expect(page).toHaveTitle(/\S/);
   // Later transitions end at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() => {
