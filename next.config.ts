@@ -65,11 +65,10 @@ const nextConfig: NextConfig = {
     // Pages include its version in the URL.
     { source: "/boot.js", headers: [IMMUTABLE] },
     { source: "/favicon.ico", headers: [A_DAY] },
-    // Next's default, 'no-store', would keep browsers from showing the results at once when a visitor goes back to them.
-    {
-      source: "/businesses/search",
-      headers: [{ key: "Cache-Control", value: "private, no-cache" }],
-    },
+    // With Next's default, 'no-store', Back would ask for the results again, and Firefox would empty a form.
+    ...["/businesses/search", "/submit-business", "/suggest-a-change/:businessId"].map(
+      (source) => ({ source, headers: [{ key: "Cache-Control", value: "private, no-cache" }] }),
+    ),
   ],
   redirects: async () => redirects,
   rewrites: async () => ({ beforeFiles: rewrites }),

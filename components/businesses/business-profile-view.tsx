@@ -200,7 +200,7 @@ function PostList({ business }: { business: BusinessProfile }) {
       <h2 id="recent-posts">Recent Posts</h2>
       <EntryBox
         labelledBy="recent-posts"
-        noun="posts"
+        noun="post"
         texts={shown.map(({ content }) => content)}
         className="max-h-[300px]"
       >

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 
-/** More entries than these, or more text, hardly fit into a box. */
-const FEW = { entries: 2, characters: 280 } as const;
+/** A longer text alone may not fit into a box. */
+const LONG = 40;
 
 type Props = {
   /** Id of the heading. */
   labelledBy: string;
-  /** What the entries are, in the plural. */
+  /** What an entry is. */
   noun: string;
   /** The texts of the entries. */
   texts: readonly string[];
@@ -22,7 +22,7 @@ type Props = {
  * scrolls to. A box to tick shows all below each other, without a script too.
  */
 export function EntryBox({ labelledBy, noun, texts, className, children }: Props) {
-  const isLong = texts.length > FEW.entries || texts.join("").length > FEW.characters;
+  const all = texts.length > 1 ? `Show all ${texts.length} ${noun}s` : `Show the whole ${noun}`;
   return (
     <>
       <ul
@@ -33,10 +33,10 @@ export function EntryBox({ labelledBy, noun, texts, className, children }: Props
       >
         {children}
       </ul>
-      {isLong && texts.length > 1 && (
-        <label className="inline-flex min-h-11 items-center gap-3 text-sm font-bold print:hidden">
+      {(texts.length > 1 || texts.join("").length > LONG) && (
+        <label className="flex min-h-11 w-fit items-center gap-3 text-sm font-bold print:hidden">
           <input type="checkbox" className="size-5 accent-action" />
-          Show all {texts.length} {noun}
+          {all}
         </label>
       )}
     </>

@@ -75,7 +75,7 @@ const outline = buttonVariants({ variant: "outline" });
 
 /** On phones at the bottom edge, where the thumb is, unless the text is so large that it would cover the page. */
 const actionBar =
-  "inset-x-0 bottom-0 z-10 grid gap-2 border-rule bg-paper empty:hidden min-[20rem]:fixed min-[20rem]:grid-cols-[1fr_auto] min-[20rem]:border-t min-[20rem]:p-2 sm:contents max-sm:*:min-w-0 max-sm:*:px-3";
+  "inset-x-0 bottom-0 z-10 grid gap-2 border-rule bg-paper empty:hidden min-[20rem]:fixed min-[20rem]:grid-flow-col min-[20rem]:border-t min-[20rem]:p-2 sm:contents max-sm:*:min-w-0 max-sm:*:px-3";
 
 /** What it is, where, and whether it is open. */
 function HeadFacts({ business, categories }: Props) {
@@ -134,7 +134,7 @@ function WebsiteLink({ business: { id, name, website } }: { business: BusinessPr
 
 // The picture is beside all other parts; on phones beside the name only, so that the buttons have the whole width.
 const headGrid =
-  "min-[20rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 lg:grid-cols-[12rem_1fr]";
+  "min-[20rem]:grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 lg:grid-cols-[12rem_minmax(0,1fr)]";
 
 /** Says that the business has closed for good, or is closed for some days. */
 function ClosedNotice({ business: { closedAt, specialHours } }: { business: BusinessProfile }) {
@@ -172,7 +172,7 @@ function ContactButton({ business }: { business: BusinessProfile }) {
         <a
           href={`tel:${phone}`}
           data-counted={`${id} phone`}
-          className="flex-wrap gap-x-3 gap-y-0 max-sm:flex-col"
+          className="flex-wrap gap-x-3 gap-y-0 max-sm:flex-col max-sm:px-3"
         >
           <span className="text-base font-semibold">Contact Business</span>{" "}
           <span className="font-black max-[22rem]:text-base">{formatPhone(phone)}</span>

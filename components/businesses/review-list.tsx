@@ -28,7 +28,7 @@ export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Pr
       )}
       <EntryBox
         labelledBy={id}
-        noun="reviews"
+        noun="review"
         texts={reviews.map(({ text, answer }) => text + (answer?.text ?? ""))}
         className="max-h-48"
       >

@@ -58,7 +58,7 @@ export function ResourceSection({ section, children }: ResourceSectionProps) {
             </span>
           </span>
         </DisclosureSummary>
-        <ul className="grid gap-x-10 gap-y-4 max-md:mt-2 md:grid-cols-2 md:gap-y-6 print:grid-cols-2 print:gap-y-3">
+        <ul className="grid gap-x-10 gap-y-4 max-md:mt-2 md:grid-cols-2 md:gap-y-8 print:grid-cols-2 print:gap-y-3">
           {resources.map((resource) => (
             <li key={resource.id}>
               <ResourceCard resource={resource} icon={icons[id]} />

@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { preloadToasts } from "@/components/ui/toaster";
 import { BUILD, BUILD_FIELD } from "@/lib/forms/build";
 import { type FormAction, type SentForm, useFormAction } from "./use-form-action";
+import { useUnsent } from "./use-unsent";
 
 type FormProps = Omit<SentForm, "action"> & Omit<ComponentProps<"form">, "ref">;
 
@@ -18,6 +19,7 @@ export function Form({ isPending, isUnanswered, onSubmit, children, ...props }: 
     element?.addEventListener("reset", keep);
     return () => element?.removeEventListener("reset", keep);
   }, [isUnanswered]);
+  useUnsent(form, isUnanswered);
 
   return (
     <form

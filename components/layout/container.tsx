@@ -18,7 +18,7 @@ export function Section({ className, ...props }: ComponentProps<"section">) {
     <section
       data-slot="section"
       className={cn(
-        "mt-8 border-t-4 border-bar pt-4 md:mt-14 md:pt-5 [[data-slot=page-heading]+&]:mt-2",
+        "mt-8 border-t-4 border-bar pt-4 md:mt-14 [[data-slot=page-heading]+&]:mt-2",
         className,
       )}
       {...props}

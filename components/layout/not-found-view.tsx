@@ -30,7 +30,7 @@ export function NotFoundView({
         height={299}
         // Else every page, since all load this one, would preload it.
         loading="lazy"
-        className="h-auto w-full px-4 sm:px-6 lg:px-8 lg:py-8 print:hidden"
+        className="h-auto w-full px-4 sm:px-6 lg:px-8 lg:py-6 print:hidden"
       />
     </div>
   );

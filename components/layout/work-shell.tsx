@@ -18,7 +18,7 @@ export function WorkShell({ children, ...nav }: Props) {
     <Container className="pb-10">
       <div
         data-slot="work"
-        className="gap-x-10 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start"
+        className="gap-x-10 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start"
       >
         <WorkNav {...nav} />
         <div className="min-w-0">{children}</div>

@@ -55,7 +55,7 @@ export function CountyOutline({
   );
 }
 
-const nameStyle = "fill-text text-[15px] [text-anchor:middle]";
+const nameStyle = "fill-text text-sm [text-anchor:middle]";
 
 /** The tip marks the place. The outline in the page's color makes the pin visible on any fill. */
 function PlacePin({ x, y }: Spot) {

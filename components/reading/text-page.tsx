@@ -80,7 +80,7 @@ type TextSectionProps = { title: string; id?: string; children: ReactNode };
 /** A heading with its text below it; on wide screens beside it. */
 export function TextSection({ title, id, children }: TextSectionProps) {
   return (
-    <section className="border-t border-rule py-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-x-12">
+    <section className="border-t border-rule py-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-8">
       <h2 id={id} className="text-lg">
         {title}
       </h2>

@@ -122,7 +122,7 @@ const mapStyle =
   "block h-auto w-full border border-rule bg-paper [&_path]:[vector-effect:non-scaling-stroke]";
 
 const nameStyle =
-  "pointer-events-none fill-muted stroke-map-0 stroke-[3] text-[13px] [paint-order:stroke] [text-anchor:middle]";
+  "pointer-events-none fill-muted stroke-map-0 stroke-[3] text-sm [paint-order:stroke] [text-anchor:middle]";
 
 const pinStyle =
   "no-underline [print-color-adjust:exact] [&_rect]:fill-text [&_rect]:stroke-paper [&_rect]:stroke-[1.5] [&_text]:fill-paper [&_text]:text-[14px] [&_text]:font-bold [&_text]:tabular-nums [&_text]:[text-anchor:middle] " +

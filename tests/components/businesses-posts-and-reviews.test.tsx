@@ -105,14 +105,14 @@ describe("posts, reviews and photos", () => {
     }
   });
 
-  it("offers to show all where some hardly fit into the box", () => {
-    const authors = ["Ann", "Bob", "Cleo"];
-    show({
-      posts: [post({})],
-      reviews: authors.map((author) => review({ author })),
-    });
-    expect(screen.getByRole("checkbox", { name: "Show all 3 reviews" })).not.toBeChecked();
-    expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+  it.each([
+    { texts: ["Good bread."], offer: null },
+    { texts: ["Good bread.", "Late."], offer: "Show all 2 reviews" },
+    { texts: ["Good bread. ".repeat(9)], offer: "Show the whole review" },
+  ])("offers $offer", ({ texts, offer }) => {
+    show({ posts: [post({})], reviews: texts.map((text) => review({ author: text, text })) });
+    const offers = screen.queryAllByRole("checkbox").map((box) => box.parentElement?.textContent);
+    expect(offers).toEqual(offer ? [offer] : []);
   });
 
   it("describes each photo with the owner's text or its number", () => {

@@ -71,6 +71,20 @@ for (const { name, javaScriptEnabled, ...when } of ways) {
       await send(page);
       await readReference(page);
     });
+
+    test("Back leads to what was typed before the visitor followed a link", async ({ page }) => {
+      const { name, description } = newBusiness();
+      await page.goto("/submit-business");
+      await fillForm(page, { name, description });
+      await page.getByRole("contentinfo").getByRole("link", { name: "How we check" }).click();
+      await expect(page).toHaveURL("/how-we-check");
+      const back = page.waitForResponse((answer) => answer.url().endsWith("/submit-business"));
+      await page.goBack();
+      await expect(page.locator("#name")).toHaveValue(name);
+      await expect(page.locator("#description")).toHaveValue(description);
+      // Firefox empties a form that may not be stored.
+      expect((await back).headers()["cache-control"]).toBe("private, no-cache");
+    });
   });
 }
 

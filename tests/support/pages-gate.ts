@@ -1,7 +1,13 @@
 // Checks that apply to every page, in several window sizes and color schemes.
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe";
-import { headingLevels, overflow, overfullButtons, unsizedPictures } from "./pages-layout";
+import {
+  cutLists,
+  headingLevels,
+  overflow,
+  overfullButtons,
+  unsizedPictures,
+} from "./pages-layout";
 import { expect } from "./pages-watch";
 
 export type Look = { width: number; height: number; colorScheme: "light" | "dark" };
@@ -31,6 +37,7 @@ export async function expectInOrder(
     if (askAxe.includes(look)) expect.soft(await findViolations(page), here).toEqual([]);
     expect.soft(await overflow(page), `${here}: pixels too wide`).toBe(0);
     expect.soft(await overfullButtons(page), here).toEqual([]);
+    expect.soft(await cutLists(page), here).toEqual([]);
     if (width >= REFLOW_WIDTH)
       expect.soft(await overflow(page, true), `${here}, spaced: pixels too wide`).toBe(0);
   }

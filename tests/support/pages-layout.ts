@@ -40,6 +40,18 @@ export function overfullButtons(page: Page): Promise<string[]> {
     );
 }
 
+/** Returns the lists of limited height that go on to the side, without a box to tick that shows all of them. */
+export function cutLists(page: Page): Promise<(string | null)[]> {
+  return page.locator(".whole-entries").evaluateAll((lists) =>
+    lists
+      .filter((list) => list.scrollWidth > list.clientWidth)
+      .filter(
+        ({ nextElementSibling: label }) => !(label?.matches("label") && label.clientHeight > 0),
+      )
+      .map((list) => list.textContent),
+  );
+}
+
 /** Returns the pictures without reserved space, which would shift the layout when they load. */
 export function unsizedPictures(page: Page): Promise<(string | null)[]> {
   return page.locator("img").evaluateAll((images) =>

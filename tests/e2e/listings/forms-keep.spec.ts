@@ -93,6 +93,39 @@ test("an edit and a post are kept when the session has ended, and the edit is se
   await page.context().close();
 });
 
+test("an edit asks before it is left, but not when nothing was typed or all was saved", async ({
+  browser,
+}) => {
+  const { listing } = await publishReviewed();
+  const owner = await review.join();
+  await review.makeOwner(owner, listing);
+  const page = await review.signedIn(browser, owner);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    return asked.length === 1 ? dialog.dismiss() : dialog.accept();
+  });
+  const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
+  const edit = `/account/listings/${listing}/edit`;
+  await page.goto(edit);
+  await page.locator("#description").focus();
+  await home.click();
+  await expect(page).toHaveURL("/");
+  await page.goto(edit);
+  await page.locator("#description").fill("Written in an hour.");
+  await home.click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(page.locator("#description")).toHaveValue("Written in an hour.");
+  await page.getByRole("button", { name: "Save the changes", exact: true }).click();
+  await expect(page).toHaveURL(`/account/listings/${listing}`);
+  await page.goto(edit);
+  await page.locator("#description").fill("Rewritten.");
+  await home.click();
+  await expect(page).toHaveURL("/");
+  expect(asked).toEqual(["beforeunload", "beforeunload"]);
+  await page.context().close();
+});
+
 test("a member's and an owner's forms are kept", { tag: "@audit" }, async ({ browser }) => {
   const [{ listing }, other] = [await publishReviewed(), await publishReviewed()];
   const owner = await review.join();
