@@ -75,7 +75,7 @@ const outline = buttonVariants({ variant: "outline" });
 
 /** On phones at the bottom edge, where the thumb is, unless the text is so large that it would cover the page. */
 const actionBar =
-  "inset-x-0 bottom-0 z-10 grid gap-2 border-rule bg-paper empty:hidden min-[20rem]:fixed min-[20rem]:grid-flow-col min-[20rem]:border-t min-[20rem]:p-2 sm:contents max-sm:*:min-w-0 max-sm:*:px-3";
+  "inset-x-0 bottom-0 z-10 grid gap-2 border-rule bg-paper empty:hidden min-[20rem]:fixed min-[20rem]:grid-flow-col min-[20rem]:border-t min-[20rem]:p-2 sm:contents max-sm:*:min-w-0 max-sm:*:px-2";
 
 /** What it is, where, and whether it is open. */
 function HeadFacts({ business, categories }: Props) {
@@ -172,7 +172,7 @@ function ContactButton({ business }: { business: BusinessProfile }) {
         <a
           href={`tel:${phone}`}
           data-counted={`${id} phone`}
-          className="flex-wrap gap-x-3 gap-y-0 max-sm:flex-col max-sm:px-3"
+          className="flex-wrap gap-x-3 gap-y-0 max-sm:flex-col"
         >
           <span className="text-base font-semibold">Contact Business</span>{" "}
           <span className="font-black max-[22rem]:text-base">{formatPhone(phone)}</span>
