@@ -70,7 +70,7 @@ const mapStyle = cn(
 );
 
 const nameStyle =
-  "pointer-events-none fill-text stroke-none text-2xl font-bold opacity-0 sm:text-base";
+  "pointer-events-none fill-text stroke-none text-[26px] font-bold opacity-0 sm:text-base";
 
 type CountyLinkProps = {
   drawn: DrawnCounty;
@@ -99,7 +99,7 @@ function CountyLink({ drawn, county, scale }: CountyLinkProps) {
 
 /** Larger text on phones, where the map is small; an outline in the page's color keeps names readable on any fill. */
 const regionNameStyle =
-  "fill-text stroke-paper stroke-[4] text-2xl font-bold [paint-order:stroke] [stroke-linejoin:round] sm:text-base";
+  "fill-text stroke-paper stroke-[4] text-[26px] font-bold [paint-order:stroke] [stroke-linejoin:round] sm:text-base";
 
 /** Keeps backgrounds in print and with forced colors, because the legend is useless without them. */
 const swatchStyle =

@@ -54,7 +54,7 @@ const mapStyle =
   "block h-auto w-full print:hidden [&_path]:[vector-effect:non-scaling-stroke] [&_a>path]:stroke-ink [&_a>path]:stroke-2 " +
   "[&_a:hover>path]:stroke-ink-contrast [&_a:focus-visible]:outline-none [&_a:focus-visible>path]:stroke-focus [&_a:focus-visible>path]:stroke-[4]";
 
-const nameStyle = "text-2xl font-bold sm:text-[20px] [&>tspan:last-child]:font-normal";
+const nameStyle = "text-[26px] font-bold sm:text-[20px] [&>tspan:last-child]:font-normal";
 
 // An outline in the region's color keeps a name readable where it is a little wider than the region.
 const onRegion =

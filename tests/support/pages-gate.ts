@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "./axe";
 import {
   cutLists,
+  cutNames,
   headingLevels,
   overflow,
   overfullButtons,
@@ -38,6 +39,7 @@ export async function expectInOrder(
     expect.soft(await overflow(page), `${here}: pixels too wide`).toBe(0);
     expect.soft(await overfullButtons(page), here).toEqual([]);
     expect.soft(await cutLists(page), here).toEqual([]);
+    expect.soft(await cutNames(page), here).toEqual([]);
     if (width >= REFLOW_WIDTH)
       expect.soft(await overflow(page, true), `${here}, spaced: pixels too wide`).toBe(0);
   }

@@ -52,6 +52,19 @@ export function cutLists(page: Page): Promise<(string | null)[]> {
   );
 }
 
+/** Returns the names that the edge of their map cuts off. */
+export function cutNames(page: Page): Promise<(string | null)[]> {
+  return page.locator("svg[role=group] text").evaluateAll((names) =>
+    names
+      .filter((name) => {
+        const { left = 0, right = 0 } = name.closest("svg")?.getBoundingClientRect() ?? {};
+        const box = name.getBoundingClientRect();
+        return box.left < left || box.right > right;
+      })
+      .map((name) => name.textContent),
+  );
+}
+
 /** Returns the pictures without reserved space, which would shift the layout when they load. */
 export function unsizedPictures(page: Page): Promise<(string | null)[]> {
   return page.locator("img").evaluateAll((images) =>
