@@ -25,10 +25,10 @@ export function useUnsent(
     addEventListener("click", followLink, listen);
     const ask = (event: BeforeUnloadEvent) => {
       const isLong = element.querySelector("textarea") !== null;
-      if ((isUnsent || isUnanswered.current) && isLong && NOT_KEPT.test(location.pathname))
-        event.preventDefault();
+      if (isLong && (isUnsent || isUnanswered.current)) event.preventDefault();
     };
-    addEventListener("beforeunload", ask, listen);
+    // Elsewhere Firefox would not keep the page because of it.
+    if (NOT_KEPT.test(location.pathname)) addEventListener("beforeunload", ask, listen);
     return () => stop.abort();
   }, [form, isUnanswered]);
 }

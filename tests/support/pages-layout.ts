@@ -54,7 +54,7 @@ export function cutLists(page: Page): Promise<(string | null)[]> {
 
 /** Returns the names that the edge of their map cuts off. */
 export function cutNames(page: Page): Promise<(string | null)[]> {
-  return page.locator("svg[role=group] text").evaluateAll((names) =>
+  return page.locator("svg:has(a) text").evaluateAll((names) =>
     names
       .filter((name) => {
         const { left = 0, right = 0 } = name.closest("svg")?.getBoundingClientRect() ?? {};
