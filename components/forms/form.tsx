@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { preloadToasts } from "@/components/ui/toaster";
 import { BUILD, BUILD_FIELD } from "@/lib/forms/build";
 import { type FormAction, type SentForm, useFormAction } from "./use-form-action";
@@ -12,13 +12,6 @@ type FormProps = Omit<SentForm, "action"> & Omit<ComponentProps<"form">, "ref">;
 export function Form({ isPending, isUnanswered, onSubmit, children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
 
-  // React resets a form after its action, and calls none of its own listeners meanwhile.
-  useEffect(() => {
-    const keep = (event: Event) => isUnanswered.current && event.preventDefault();
-    const element = form.current;
-    element?.addEventListener("reset", keep);
-    return () => element?.removeEventListener("reset", keep);
-  }, [isUnanswered]);
   useUnsent(form, isUnanswered);
 
   return (

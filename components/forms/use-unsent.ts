@@ -3,9 +3,15 @@ import { type RefObject, useEffect } from "react";
 /** Browsers do not keep these pages, so that nobody else at a shared computer finds them by its Back button. */
 const NOT_KEPT = /^\/(?:account|admin|review)\//;
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What was filled in on forms that the router took away, by form and field. Ends with the document, and when a form is sent. */
+const filledIn = new Map<string, ReadonlyMap<string, string>>();
+
 /**
- * Keeps what was typed and not sent when the reader leaves: links load the next page whole, after which Back finds the form as it
- * was, while the router would have dropped it. A long form on a page that browsers do not keep asks before it goes.
+ * Keeps what was filled in and not sent: when there was no answer, and when the reader leaves. The router builds a page anew on the
+ * way back, so its form is filled in again. When the document was left, the browser does that; where it does not, the page asks
+ * before it goes.
  */
 export function useUnsent(
   form: RefObject<HTMLFormElement | null>,
@@ -14,36 +20,72 @@ export function useUnsent(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    let isUnsent = false;
+    let isSent = false;
+    const forms = [...document.forms];
+    const place = `${location.pathname} ${forms.indexOf(element)} of ${forms.length}`;
     const stop = new AbortController();
     const listen = { signal: stop.signal, capture: true };
-    element.addEventListener("input", () => void (isUnsent = true), listen);
-    element.addEventListener("submit", () => void (isUnsent = false), listen);
-    const followLink = (event: MouseEvent) => {
-      if ((isUnsent || isStarted(element)) && leadsAway(event)) event.stopPropagation();
+    element.addEventListener("input", () => void (isSent = false), listen);
+    const forget = () => {
+      isSent = true;
+      filledIn.clear();
     };
-    addEventListener("click", followLink, listen);
+    element.addEventListener("submit", forget, listen);
+    // By React after its action, which calls none of its own listeners meanwhile.
+    const keep = (event: Event) => {
+      if (!isUnanswered.current) return;
+      isSent = false;
+      event.preventDefault();
+    };
+    element.addEventListener("reset", keep, listen);
     const ask = (event: BeforeUnloadEvent) => {
-      const isLong = element.querySelector("textarea") !== null;
-      if (isLong && (isUnsent || isUnanswered.current)) event.preventDefault();
+      if (!isSent && fieldsOf(element).some(isChanged)) event.preventDefault();
     };
     // Elsewhere Firefox would not keep the page because of it.
-    if (NOT_KEPT.test(location.pathname)) addEventListener("beforeunload", ask, listen);
-    return () => stop.abort();
+    if (NOT_KEPT.test(location.pathname) && element.querySelector("textarea"))
+      addEventListener("beforeunload", ask, listen);
+    for (const field of fieldsOf(element)) fillIn(field, filledIn.get(place)?.get(nameOf(field)));
+    return () => {
+      stop.abort();
+      const changed = fieldsOf(element).filter(isChanged);
+      if (!isSent && changed.length > 0)
+        filledIn.set(place, new Map(changed.map((field) => [nameOf(field), read(field)])));
+    };
   }, [form, isUnanswered]);
 }
 
-/** Also true for what was typed before this script ran, or in an earlier visit that Back led to. */
-function isStarted(form: HTMLFormElement): boolean {
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    "input:not([type=hidden]), textarea",
-  );
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [
+    ...form.querySelectorAll<Field>(
+      "input:not([type=hidden], [type=file], [type=password]), select, textarea",
+    ),
+  ];
 }
 
-/** Whether the router would go to another page of the site. */
-function leadsAway({ target }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.target) return false;
-  return link.origin === location.origin && link.pathname !== location.pathname;
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === "checkbox" || field.type === "radio";
+}
+
+function nameOf(field: Field): string {
+  return isTick(field) ? `${field.name} ${field.value}` : field.name;
+}
+
+function read(field: Field): string {
+  return isTick(field) ? String(field.checked) : field.value;
+}
+
+function isChanged(field: Field): boolean {
+  if (isTick(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const first = [...field.options].findIndex((option) => option.defaultSelected);
+  return field.selectedIndex !== Math.max(first, 0);
+}
+
+/** As by hand, so that what depends on the field follows. */
+function fillIn(field: Field, value: string | undefined): void {
+  if (value === undefined || value === read(field)) return;
+  if (isTick(field)) return field.click();
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -37,7 +37,7 @@ function Example({ action }: { action: FormAction<State> }) {
 const sent = jest.fn<Promise<State>, [State, FormData]>();
 
 function show() {
-  render(
+  const shown = render(
     <>
       <Example action={(before, form) => sent(before, form)} />
       <Toaster />
@@ -47,6 +47,7 @@ function show() {
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "secret words" } });
   fireEvent.click(screen.getByLabelText("Agreed"));
   fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "Event" } });
+  return shown;
 }
 
 async function send() {
@@ -64,6 +65,10 @@ function expectKept() {
   expect(button).toHaveFocus();
   expect(button).not.toHaveAttribute("aria-disabled");
 }
+
+/** What was filled in and not sent is kept by page. */
+let page = 0;
+beforeEach(() => history.replaceState(null, "", `/${++page}`));
 
 const unrecognized = Object.assign(new Error("?"), { name: "UnrecognizedActionError" });
 
@@ -98,6 +103,24 @@ describe("a form", () => {
     expect(screen.getByLabelText("Note")).toHaveValue("Rye");
     expect(screen.getByLabelText("Password")).toHaveValue("");
     expect(sent.mock.lastCall?.[0]).toEqual({ note: "", message: "" });
+  });
+
+  it("is filled in again, but for the password, when the router shows it again, until it was sent", async () => {
+    const form = <Example action={(before, body) => sent(before, body)} />;
+    const { unmount } = show();
+    unmount();
+    const again = render(form);
+    expect(screen.getByLabelText("Note")).toHaveValue("Rye bread");
+    expect(screen.getByLabelText("Agreed")).toBeChecked();
+    expect(screen.getByLabelText("Kind")).toHaveValue("Event");
+    expect(screen.getByLabelText("Password")).toHaveValue("");
+    let finish = (_: State) => {};
+    sent.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await send();
+    again.unmount();
+    await act(async () => finish({ note: "", message: "" }));
+    render(form);
+    expect(screen.getByLabelText("Note")).toHaveValue("");
   });
 
   it("is sent once while its action runs", async () => {

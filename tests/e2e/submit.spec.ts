@@ -72,18 +72,29 @@ for (const { name, javaScriptEnabled, ...when } of ways) {
       await readReference(page);
     });
 
-    test("Back leads to what was typed before the visitor followed a link", async ({ page }) => {
-      const { name, description } = newBusiness();
-      await page.goto("/submit-business");
-      await fillForm(page, { name, description });
-      await page.getByRole("contentinfo").getByRole("link", { name: "How we check" }).click();
-      await expect(page).toHaveURL("/how-we-check");
-      const back = page.waitForResponse((answer) => answer.url().endsWith("/submit-business"));
+    test("Back and Forward lead to what was filled in and not sent", async ({ page }) => {
+      const business = newBusiness({ hidesStreet: "yes" });
+      const { name, description, category } = business;
+      const expectKept = async () => {
+        await expect(page.locator("#name")).toHaveValue(name);
+        await expect(page.locator("#description")).toHaveValue(description);
+        await expect(page.locator("#category")).toHaveValue(category);
+        await expect(page.locator("#hidesStreet")).toBeChecked();
+      };
+      await page.goto("/how-we-check");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Submit a business" }).click();
+      await fillForm(page, { name, description, category, hidesStreet: "yes" });
       await page.goBack();
-      await expect(page.locator("#name")).toHaveValue(name);
-      await expect(page.locator("#description")).toHaveValue(description);
-      // Firefox empties a form that may not be stored.
-      expect((await back).headers()["cache-control"]).toBe("private, no-cache");
+      await expect(page).toHaveURL("/how-we-check");
+      await page.goForward();
+      await expectKept();
+      await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+      await expect(page).toHaveURL("/about-us");
+      await page.goBack();
+      await expectKept();
+      // Firefox empties the forms of pages that may not be stored.
+      const { headers } = await fetch(page.url());
+      expect(headers.get("cache-control")).toBe("private, no-cache");
     });
   });
 }
