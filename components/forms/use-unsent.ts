@@ -21,8 +21,7 @@ export function useUnsent(
     const element = form.current;
     if (!element) return;
     let isSent = false;
-    const forms = [...document.forms];
-    const place = `${location.pathname} ${forms.indexOf(element)} of ${forms.length}`;
+    const place = placeOf(element);
     const stop = new AbortController();
     const listen = { signal: stop.signal, capture: true };
     element.addEventListener("input", () => void (isSent = false), listen);
@@ -52,6 +51,21 @@ export function useUnsent(
         filledIn.set(place, new Map(changed.map((field) => [nameOf(field), read(field)])));
     };
   }, [form, isUnanswered]);
+}
+
+/** What is new in each form, or from React. */
+const OF_NO_MATTER = /^(?:formToken=|\$)/;
+
+/** The page, the names of the fields, and the hidden values, which say whom or what the form is about, and of which version. */
+function placeOf(form: HTMLFormElement): string {
+  const hidden = [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")];
+  return [
+    location.pathname,
+    ...hidden
+      .map(({ name, value }) => `${name}=${value}`)
+      .filter((text) => !OF_NO_MATTER.test(text)),
+    ...fieldsOf(form).map(({ name }) => name),
+  ].join(" ");
 }
 
 function fieldsOf(form: HTMLFormElement): Field[] {

@@ -17,10 +17,11 @@ jest.mock("next/navigation", () => ({
 
 type State = { note: string; message: string };
 
-function Example({ action }: { action: FormAction<State> }) {
+function Example({ action, about = "1" }: { action: FormAction<State>; about?: string }) {
   const [{ note, message }, form, isPending] = useFormAction(action, { note: "", message: "" });
   return (
     <Form {...form}>
+      <input type="hidden" name="businessId" value={about} />
       <p>{message}</p>
       <input aria-label="Note" name="note" defaultValue={note} />
       <input aria-label="Password" type="password" name="password" />
@@ -107,8 +108,10 @@ describe("a form", () => {
 
   it("is filled in again, but for the password, when the router shows it again, until it was sent", async () => {
     const form = <Example action={(before, body) => sent(before, body)} />;
-    const { unmount } = show();
-    unmount();
+    show().unmount();
+    const other = render(<Example action={(before, body) => sent(before, body)} about="2" />);
+    expect(screen.getByLabelText("Note")).toHaveValue("");
+    other.unmount();
     const again = render(form);
     expect(screen.getByLabelText("Note")).toHaveValue("Rye bread");
     expect(screen.getByLabelText("Agreed")).toBeChecked();
