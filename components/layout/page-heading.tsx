@@ -17,7 +17,7 @@ export function PageHeading({ title, isName, lead, children }: PageHeadingProps)
   return (
     <header
       data-slot="page-heading"
-      className="max-w-4xl pt-5 pb-5 md:pt-8 md:pb-5 [[data-slot=breadcrumbs]+&]:pt-1 md:[[data-slot=breadcrumbs]+&]:pt-4"
+      className="max-w-4xl pt-5 pb-5 md:pt-8 [[data-slot=breadcrumbs]+&]:pt-1 md:[[data-slot=breadcrumbs]+&]:pt-4"
     >
       <h1 id="page-title" tabIndex={-1} translate={isName ? "no" : undefined}>
         {title}
