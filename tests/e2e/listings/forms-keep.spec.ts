@@ -1,6 +1,6 @@
 // Forms without an answer: offline, with a failing server, from another build and after the session has ended, they keep
 // everything that was typed.
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { enter, newPerson, type Person, startSession } from "../../support/members";
 import { newPicture } from "../../support/pictures";
 import { newWord } from "../../support/seed";
@@ -71,10 +71,7 @@ test("a visitor's forms are kept", async ({ browser }) => {
 test("an edit and a post are kept when the session has ended, and the edit is sent after signing in again", async ({
   browser,
 }) => {
-  const { listing } = await publishReviewed();
-  const owner = await review.join();
-  await review.makeOwner(owner, listing);
-  const page = await review.signedIn(browser, owner);
+  const { page, listing, owner } = await openAsOwner(browser);
   await page.goto(`/account/listings/${listing}/edit`);
   await page.locator("#description").fill("Written in an hour.");
   const button = page.getByRole("button", { name: "Save the changes", exact: true });
@@ -96,10 +93,7 @@ test("an edit and a post are kept when the session has ended, and the edit is se
 test("an edit asks before it is left, but not when nothing was typed or all was saved", async ({
   browser,
 }) => {
-  const { listing } = await publishReviewed();
-  const owner = await review.join();
-  await review.makeOwner(owner, listing);
-  const page = await review.signedIn(browser, owner);
+  const { page, listing } = await openAsOwner(browser);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -136,10 +130,8 @@ test("an edit asks before it is left, but not when nothing was typed or all was 
 });
 
 test("a member's and an owner's forms are kept", { tag: "@audit" }, async ({ browser }) => {
-  const [{ listing }, other] = [await publishReviewed(), await publishReviewed()];
-  const owner = await review.join();
-  await review.makeOwner(owner, listing);
-  const page = await review.signedIn(browser, owner);
+  const { page, listing } = await openAsOwner(browser);
+  const other = await publishReviewed();
   const tools = `/account/listings/${listing}`;
   await expectKept(page, [
     {
@@ -288,6 +280,14 @@ test("without a script a form of another build is refused with a page", async ({
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+/** A page that the owner of a new listing is signed in on. */
+async function openAsOwner(browser: Browser) {
+  const { listing } = await publishReviewed();
+  const owner = await review.join();
+  await review.makeOwner(owner, listing);
+  return { page: await review.signedIn(browser, owner), listing, owner };
 }
 
 async function publishReviewed() {
