@@ -4,7 +4,7 @@ import { type ComponentProps, useRef } from "react";
 import { preloadToasts } from "@/components/ui/toaster";
 import { BUILD, BUILD_FIELD } from "@/lib/forms/build";
 import { type FormAction, type SentForm, useFormAction } from "./use-form-action";
-import { useUnsent } from "./use-unsent";
+import { useUnsavedChanges } from "./use-unsaved-changes";
 
 type FormProps = Omit<SentForm, "action"> & Omit<ComponentProps<"form">, "ref">;
 
@@ -12,7 +12,7 @@ type FormProps = Omit<SentForm, "action"> & Omit<ComponentProps<"form">, "ref">;
 export function Form({ isPending, isUnanswered, onSubmit, children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
 
-  useUnsent(form, isUnanswered);
+  useUnsavedChanges(form, isUnanswered);
 
   return (
     <form

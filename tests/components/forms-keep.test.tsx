@@ -25,6 +25,8 @@ function Example({ action, about = "1" }: { action: FormAction<State>; about?: s
       <p>{message}</p>
       <input aria-label="Note" name="note" defaultValue={note} />
       <input aria-label="Password" type="password" name="password" />
+      <input aria-label="Shown password" name="shown" autoComplete="new-password" />
+      <input aria-label="Code" name="code" autoComplete="one-time-code" />
       <input aria-label="Agreed" type="checkbox" name="agreed" />
       <select aria-label="Kind" name="kind" defaultValue="">
         <option value="">Choose</option>
@@ -67,7 +69,7 @@ function expectKept() {
   expect(button).not.toHaveAttribute("aria-disabled");
 }
 
-/** What was filled in and not sent is kept by page. */
+/** Unsaved changes are kept by page. */
 let page = 0;
 beforeEach(() => history.replaceState(null, "", `/${++page}`));
 
@@ -106,9 +108,12 @@ describe("a form", () => {
     expect(sent.mock.lastCall?.[0]).toEqual({ note: "", message: "" });
   });
 
-  it("is filled in again, but for the password, when the router shows it again, until it was sent", async () => {
+  it("restores unsaved changes, but no passwords and codes, when it is mounted again, until it is submitted", async () => {
     const form = <Example action={(before, body) => sent(before, body)} />;
-    show().unmount();
+    const first = show();
+    for (const name of ["Shown password", "Code"])
+      fireEvent.change(screen.getByLabelText(name), { target: { value: "secret words" } });
+    first.unmount();
     const other = render(<Example action={(before, body) => sent(before, body)} about="2" />);
     expect(screen.getByLabelText("Note")).toHaveValue("");
     other.unmount();
@@ -116,7 +121,8 @@ describe("a form", () => {
     expect(screen.getByLabelText("Note")).toHaveValue("Rye bread");
     expect(screen.getByLabelText("Agreed")).toBeChecked();
     expect(screen.getByLabelText("Kind")).toHaveValue("Event");
-    expect(screen.getByLabelText("Password")).toHaveValue("");
+    for (const name of ["Password", "Shown password", "Code"])
+      expect(screen.getByLabelText(name)).toHaveValue("");
     let finish = (_: State) => {};
     sent.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     await send();

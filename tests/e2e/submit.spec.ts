@@ -72,7 +72,7 @@ for (const { name, javaScriptEnabled, ...when } of ways) {
       await readReference(page);
     });
 
-    test("Back and Forward lead to what was filled in and not sent", async ({ page }) => {
+    test("unsaved changes are there after Back and Forward", async ({ page }) => {
       const business = newBusiness({ hidesStreet: "yes" });
       const { name, description, category } = business;
       const expectKept = async () => {

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe";
 import {
-  cutLists,
-  cutNames,
+  clippedLists,
+  clippedNames,
   headingLevels,
   overflow,
   overfullButtons,
@@ -38,8 +38,8 @@ export async function expectInOrder(
     if (askAxe.includes(look)) expect.soft(await findViolations(page), here).toEqual([]);
     expect.soft(await overflow(page), `${here}: pixels too wide`).toBe(0);
     expect.soft(await overfullButtons(page), here).toEqual([]);
-    expect.soft(await cutLists(page), here).toEqual([]);
-    expect.soft(await cutNames(page), here).toEqual([]);
+    expect.soft(await clippedLists(page), here).toEqual([]);
+    expect.soft(await clippedNames(page), here).toEqual([]);
     if (width >= REFLOW_WIDTH)
       expect.soft(await overflow(page, true), `${here}, spaced: pixels too wide`).toBe(0);
   }

@@ -41,7 +41,7 @@ export function overfullButtons(page: Page): Promise<string[]> {
 }
 
 /** Returns the lists of limited height that go on to the side, without a box to tick that shows all of them. */
-export function cutLists(page: Page): Promise<(string | null)[]> {
+export function clippedLists(page: Page): Promise<(string | null)[]> {
   return page.locator(".whole-entries").evaluateAll((lists) =>
     lists
       .filter((list) => list.scrollWidth > list.clientWidth)
@@ -53,7 +53,7 @@ export function cutLists(page: Page): Promise<(string | null)[]> {
 }
 
 /** Returns the names that the edge of their map cuts off. */
-export function cutNames(page: Page): Promise<(string | null)[]> {
+export function clippedNames(page: Page): Promise<(string | null)[]> {
   return page.locator("svg:has(a) text").evaluateAll((names) =>
     names
       .filter((name) => {

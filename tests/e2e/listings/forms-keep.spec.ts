@@ -90,9 +90,7 @@ test("an edit and a post are kept when the session has ended, and the edit is se
   await page.context().close();
 });
 
-test("an edit asks before it is left, but not when nothing was typed or all was saved", async ({
-  browser,
-}) => {
+test("an edit with unsaved changes asks before its document is left", async ({ browser }) => {
   const { page, listing } = await openAsOwner(browser);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
