@@ -1,4 +1,5 @@
 import { CategoryIcon } from "@/components/categories/category-icon";
+import { PlaceOutline } from "@/components/places/place-map";
 import { regionText } from "@/components/places/region-colors";
 import type { Business } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
@@ -6,7 +7,6 @@ import { drawCounty, TILE } from "@/lib/places/map-draw";
 import { toPictureSources } from "@/lib/photos/rules";
 import { getCountyByName, getRegionOfCounty } from "@/lib/places/rules";
 import type { County } from "@/lib/places/types";
-import { routes } from "@/lib/routes";
 
 type Props = {
   business: Business;
@@ -39,7 +39,7 @@ export function CardPicture({ business, icon, sizes, className }: Props) {
   return (
     <span
       className={cn(
-        "relative grid place-items-center overflow-hidden bg-current/10 print:hidden",
+        "relative grid place-items-center overflow-hidden bg-tint print:hidden",
         hue ? regionText(hue) : "text-muted",
         className,
       )}
@@ -55,13 +55,11 @@ export function CardPicture({ business, icon, sizes, className }: Props) {
 
 type TileProps = { county: County; point: Business["point"] };
 
-/** The outline as a mask, so that it has the colors of the page while all tiles of a county share one file. */
 function CountyTile({ county, point }: TileProps) {
   const pin = point && drawCounty(county.id, TILE, point)?.pin;
-  const maskImage = `url(${routes.countyOutline(county.id)})`;
   return (
     <span className="absolute top-1/2 left-1/2 block aspect-2/1 min-h-full min-w-full -translate-1/2">
-      <span className="block size-full bg-current/40 [mask-size:100%_100%]" style={{ maskImage }} />
+      <PlaceOutline county={county} />
       {pin && (
         <span
           className="absolute size-[0.4em] -translate-1/2 rounded-full bg-text outline-2 outline-paper"

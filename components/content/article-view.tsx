@@ -24,7 +24,7 @@ export function ArticleView({ article }: { article: Article }) {
       </p>
       <article>
         <PageHeading title={displayTitle} lead={title} />
-        <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="max-w-measure">
             <ArticlePicture
               article={article}

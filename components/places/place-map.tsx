@@ -28,18 +28,17 @@ export function PlaceMap({ county, businesses, className }: Props) {
   });
   if (!county && places.length === 0) return null;
   const hue = county && getRegionOfCounty(county.id)?.hue;
-  const maskImage = `url(${routes.countyOutline(county?.id ?? "florida")})`;
   return (
     <div
       aria-hidden="true"
       data-slot="place-map"
       className={cn(
-        "relative aspect-2/1 overflow-hidden bg-current/10 print:hidden",
+        "relative aspect-2/1 overflow-hidden bg-tint print:hidden",
         hue ? regionText(hue) : "text-muted",
         className,
       )}
     >
-      <span className="block size-full bg-current/40 [mask-size:100%_100%]" style={{ maskImage }} />
+      <PlaceOutline county={county} />
       {listDots(places).map(({ x, y, label }) => (
         <span
           key={`${x} ${y}`}
@@ -51,6 +50,20 @@ export function PlaceMap({ county, businesses, className }: Props) {
         </span>
       ))}
     </div>
+  );
+}
+
+/**
+ * The outline of a county or of Florida as a mask: it has the colors of the page, while all pictures of a county share one file.
+ * The prefixed property is the one that Chrome knows before version 120.
+ */
+export function PlaceOutline({ county }: { county: County | null }) {
+  const url = routes.countyOutline(county?.id ?? "florida");
+  return (
+    <span
+      className="block size-full bg-current [mask-size:100%_100%] opacity-40"
+      style={{ WebkitMaskImage: `url(${url})` }}
+    />
   );
 }
 

@@ -31,7 +31,9 @@ export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
     <figure data-slot="map" className="max-w-md break-inside-avoid">
       <svg viewBox={`0 0 ${map.width} ${map.height}`} className={mapStyle}>
         <Land map={map} />
-        {map.circle && <path d={map.circle} className="fill-action/10 stroke-action stroke-2" />}
+        {map.circle && (
+          <path d={map.circle} className="fill-action stroke-action stroke-2" fillOpacity={0.1} />
+        )}
         <CountyNames counties={listUncovered(map)} className={nameStyle} />
         {map.center && <Cross {...map.center} />}
         {map.pins.map((pin) => (

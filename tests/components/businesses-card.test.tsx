@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { render, screen, within } from "@testing-library/react";
 import { BusinessCard, type Known } from "@/components/businesses/business-card";
 import type { Business } from "@/lib/businesses/types";
@@ -171,21 +172,19 @@ describe("a card", () => {
 
   it("has one picture: its photo, or a tile with its trade and its county", () => {
     const show = (values: Partial<Business>) => {
-      const { container, unmount } = render(
+      const html = renderToStaticMarkup(
         <BusinessCard business={makeBusiness(values)} categories={categories} />,
       );
-      const shown = ["img", "svg.lucide", "[style*='/county-outlines/martin.svg']"].filter(
-        (selector) => container.querySelector(selector),
+      return ["<img", "lucide", "/county-outlines/martin.svg"].filter((part) =>
+        html.includes(part),
       );
-      unmount();
-      return shown;
     };
     expect(show({ county: "Martin", image: null })).toEqual([
-      "svg.lucide",
-      "[style*='/county-outlines/martin.svg']",
+      "lucide",
+      "/county-outlines/martin.svg",
     ]);
-    expect(show({ county: null, image: null })).toEqual(["svg.lucide"]);
-    expect(show({ county: "Martin", image: "/images/sample/coffee.svg" })).toEqual(["img"]);
+    expect(show({ county: null, image: null })).toEqual(["lucide"]);
+    expect(show({ county: "Martin", image: "/images/sample/coffee.svg" })).toEqual(["<img"]);
   });
 
   it("shows no pin of a place outside its county", () => {

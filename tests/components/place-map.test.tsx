@@ -36,7 +36,7 @@ it("is only an outline without a place, or for a place outside of the map", () =
   const { container, rerender } = render(
     <PlaceMap county={getCounty("martin")} businesses={[nowhere, at("Miami", 25.77, -80.19)]} />,
   );
-  expect(container.querySelectorAll("[style*=mask-image]")).toHaveLength(1);
+  expect(container.querySelectorAll("[class*=mask-size]")).toHaveLength(1);
   expect(dotsOf(container)).toHaveLength(0);
   rerender(<PlaceMap county={null} businesses={[nowhere]} />);
   expect(container).toBeEmptyDOMElement();
