@@ -42,7 +42,8 @@ export function useUnsavedChanges(
     };
     element.addEventListener("reset", onReset, listen);
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isSubmitted && listFields(element).some(isDirty)) event.preventDefault();
+      // Any text makes the browser ask; older ones ignore preventDefault().
+      if (!isSubmitted && listFields(element).some(isDirty)) event.returnValue = "unsaved";
     };
     // Elsewhere it would keep Firefox from storing the page.
     if (NOT_STORED.test(location.pathname) && element.querySelector("textarea"))
