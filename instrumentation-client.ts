@@ -20,6 +20,8 @@ function leaveToBrowser(event: Event): void {
   if (isNavigation && !document.documentElement.lang.startsWith("en")) event.stopPropagation();
 }
 
+if (!HTMLElement.prototype.showPopover) void import("@/components/layout/older-browsers");
+
 /** Called by Next inside the transition that ends when the next page is shown. */
 export function onRouterTransitionStart(url: string): void {
   dispatchEvent(new CustomEvent(NAVIGATION_START, { detail: url }));

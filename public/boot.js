@@ -43,7 +43,9 @@ function begin() {
   const timer = setInterval(showWhetherOpen, 60_000);
   signal.onabort = () => clearInterval(timer);
   wakeOnCookie();
-  if (hasFocus() || document.querySelector(EXTERNAL_FORM)) wake();
+  // Without popovers the menu needs a script.
+  const hasPopovers = "showPopover" in HTMLElement.prototype;
+  if (hasFocus() || !hasPopovers || document.querySelector(EXTERNAL_FORM)) wake();
 }
 
 function listen(type, listener) {

@@ -82,7 +82,7 @@ function RatingChoice({ chosen, error }: { chosen: string; error: string | undef
     >
       <legend className="font-bold">Your rating</legend>
       {error && <FieldError id="rating-error">{error}</FieldError>}
-      {RATINGS.toReversed().map((rating) => (
+      {[...RATINGS].reverse().map((rating) => (
         <label key={`${rating} ${chosen}`} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"

@@ -30,7 +30,7 @@ export function SiteHeader({ search, account, popularCategories = [] }: SiteHead
     <header data-slot="site-header" className="bg-ink text-ink-contrast print:hidden">
       <Container className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3 md:flex-nowrap md:gap-x-8 md:py-4">
         <SiteName />
-        <button type="button" popoverTarget={menuId} className={`site-menu-button ${menuButton}`}>
+        <button type="button" popoverTarget={menuId} className={menuButton}>
           <Icon node={Menu} size={20} />
           Menu
         </button>
@@ -47,7 +47,7 @@ export function SiteHeader({ search, account, popularCategories = [] }: SiteHead
               type="button"
               popoverTarget={menuId}
               popoverTargetAction="hide"
-              className={`site-menu-button ${menuButton}`}
+              className={menuButton}
             >
               <Icon node={X} size={20} />
               Close

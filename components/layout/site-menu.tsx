@@ -10,7 +10,7 @@ type SiteMenuProps = { id: string; label: string; children: ReactNode };
  */
 export function SiteMenu({ id, label, children }: SiteMenuProps) {
   const menu = useRef<HTMLElement>(null);
-  // Optional call, because browsers before 2024 have no popovers; there the list is part of the page.
+  // Optional call, because older browsers have no popovers (older-browsers.ts).
   const close = () => menu.current?.hidePopover?.();
 
   function closeOnLink(event: MouseEvent) {

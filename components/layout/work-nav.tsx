@@ -45,7 +45,7 @@ function findCurrent(groups: readonly LinkGroup[], pathname: string): string | u
   return groups
     .flatMap(({ links }) => links.map(({ href }) => href))
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
-    .toSorted((one, other) => other.length - one.length)[0];
+    .sort((one, other) => other.length - one.length)[0];
 }
 
 const linkStyle =

@@ -61,7 +61,7 @@ export function FilterPanel({ groups, chosen, done }: Props) {
 
 const sheetId = "filters";
 const openStyle =
-  "sheet-button order-4 min-h-11 text-sm font-bold underline underline-offset-4 min-[22rem]:ml-auto min-[22rem]:group-has-[form_details[open]]:ml-0 max-[22rem]:text-xs lg:hidden print:hidden";
+  "order-4 min-h-11 text-sm font-bold underline underline-offset-4 min-[22rem]:ml-auto min-[22rem]:group-has-[form_details[open]]:ml-0 max-[22rem]:text-xs lg:hidden print:hidden";
 
 function Group({ title, choices }: FilterGroup) {
   if (choices.length === 0) return null;

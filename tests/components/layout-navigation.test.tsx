@@ -73,9 +73,19 @@ describe("SiteHeader", () => {
     });
   });
 
-  it("does not throw in a browser without popovers", () => {
+  it("opens and closes the menu in its place in a browser without popovers", async () => {
+    await import("@/components/layout/older-browsers");
     render(<SiteHeader />);
-    expect(() => fireEvent.click(screen.getByRole("link", { name: "About Us" }))).not.toThrow();
+    const menu = screen.getByRole("navigation", { name: "Main" });
+    expect(document.documentElement).toHaveAttribute("data-popovers", "none");
+    fireEvent.click(screen.getByRole("button", { name: "Menu" }));
+    expect(menu).toHaveAttribute("data-open");
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(menu).not.toHaveAttribute("data-open");
+    fireEvent.click(screen.getByRole("button", { name: "Menu" }));
+    fireEvent.click(screen.getByRole("link", { name: "About Us" }));
+    expect(menu).not.toHaveAttribute("data-open");
+    Reflect.deleteProperty(HTMLElement.prototype, "hidePopover");
   });
 });
 

@@ -83,6 +83,7 @@ for (const { name, javaScriptEnabled, ...when } of ways) {
       };
       await page.goto("/how-we-check");
       await page.getByRole("contentinfo").getByRole("link", { name: "Submit a business" }).click();
+      await expect(page).toHaveURL("/submit-business");
       await fillForm(page, { name, description, category, hidesStreet: "yes" });
       await page.goBack();
       await expect(page).toHaveURL("/how-we-check");
