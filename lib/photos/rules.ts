@@ -29,7 +29,7 @@ export const PHOTO_WIDTHS = [320, 800, 1600] as const;
 
 export const PHOTO_PROBLEMS = {
   size: "The file is larger than 10 MB. Please choose a smaller one.",
-  type: "The file isn’t a JPEG, PNG or WebP picture. Please choose another one.",
+  type: "The file isn’t a JPEG, PNG or WebP picture. An iPhone’s HEIC photo has to be saved as JPEG first.",
   pixels:
     "The picture has more than 50 million pixels, or 30,000 on a side. Please make it smaller first.",
   broken: "The picture is damaged or incomplete. Please choose another one.",
