@@ -86,7 +86,7 @@ export function toFilterChips(
   const { words, category, county, branch } = request;
   const radiusMiles = toUnusualRadius(query, understood);
   const chips = [
-    words && { label: `“${words}”`, href: without({ words: "" }) },
+    words && { label: `“${words.replace(/^["“]|["”]$/g, "")}”`, href: without({ words: "" }) },
     category && {
       label: getCategory(categories, category)?.label ?? category,
       href: without({ category: null }),

@@ -449,6 +449,8 @@ describe("the chips", () => {
     ]);
     expect(labels("plumber near Stuart")).toEqual(["Plumbing", "Near Stuart"]);
     expect(labels("plumber in Martin County")).toEqual(["Plumbing", "Near Martin County"]);
+    expect(labels("“wide awake”")).toEqual(["“wide awake”"]);
+    expect(labels('"wide awake"')).toEqual(["“wide awake”"]);
   });
 
   it("remove the radius alone", () => {
