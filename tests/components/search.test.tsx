@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { FilterChips } from "@/components/search/search-view";
 import { FilterPanel } from "@/components/search/filter-panel";
 import { LocationButton } from "@/components/search/location-button";
@@ -227,10 +227,11 @@ describe("the category picker", () => {
   });
   afterEach(() => Reflect.deleteProperty(window, "fetch"));
 
-  async function open() {
+  async function open(press: () => void = () => fireEvent.click(button())) {
     renderForm();
-    fireEvent.click(button());
+    press();
     const input = await screen.findByPlaceholderText("Search categories...");
+    await waitFor(() => expect(fetchMock).toHaveBeenCalled());
     await act(async () => {}); // The categories' other words are loaded.
     return input;
   }
@@ -308,10 +309,8 @@ describe("the category picker", () => {
   });
 
   it.each(["ArrowDown", "ArrowUp"])("opens on %s like a select", async (key) => {
-    renderForm();
-    expect(fireEvent.keyDown(button(), { key })).toBe(false);
-    expect(await screen.findByPlaceholderText("Search categories...")).toHaveFocus();
-    await act(async () => {});
+    const input = await open(() => expect(fireEvent.keyDown(button(), { key })).toBe(false));
+    expect(input).toHaveFocus();
   });
 
   it("closes on Escape and changes nothing", async () => {
