@@ -132,6 +132,31 @@ test.describe("without a touch", () => {
   });
 });
 
+// As Chrome before 112 and Safari before 16.4; docs/design.md, 'Browsers'.
+test("a browser without popovers starts React at once, and sends the pressed button with its form", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, "showPopover");
+    const { FormData } = window;
+    window.FormData = class extends FormData {
+      constructor(form?: HTMLFormElement) {
+        super(form);
+      }
+    };
+  });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-popovers", "none");
+  const sent = await page.evaluate(() => {
+    const form = document.createElement("form");
+    const button = Object.assign(document.createElement("button"), { name: "go", value: "back" });
+    form.append(button);
+    document.body.append(form);
+    return new FormData(form, button).get("go");
+  });
+  expect(sent).toBe("back");
+});
+
 test("a list does not move when the script shows which businesses are open", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let letRun = () => {};
