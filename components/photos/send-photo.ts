@@ -11,6 +11,9 @@ export const PHOTO_FORM = "photos";
 export const photoAddress = (businessId: string, kind?: PhotoKind) =>
   `/api/listings/${businessId}/photos${kind ? `?kind=${kind}` : ""}`;
 
+/** The longest side of a photo that is made smaller, in pixels: twice the widest that pages show. */
+const SHRUNK_SIDE = 3200;
+
 /** Why a file is not sent at all; null if it is. */
 function refuseFile(file: File): string | null {
   if (file.size === 0) return PHOTO_PROBLEMS.none;
@@ -52,10 +55,34 @@ export async function waitForUploads(): Promise<boolean> {
   return areTaken;
 }
 
+/** Makes a photo smaller that the server would refuse for its size; unchanged when the browser can't read it. */
+async function shrink(file: File): Promise<File> {
+  if (file.size <= MAX_PHOTO_BYTES) return file;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, SHRUNK_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = picture.width * scale;
+    canvas.height = picture.height * scale;
+    const context = canvas.getContext("2d");
+    if (!context) return file;
+    // As the server does, which stores no transparency.
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const type = "image/jpeg";
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
+    return blob ? new File([blob], file.name, { type }) : file;
+  } catch {
+    return file;
+  }
+}
+
 async function transmit(
-  { businessId, kind, file }: Upload,
+  { businessId, kind, file: chosen }: Upload,
   onProgress: (part: number) => void,
 ): Promise<SentPhoto> {
+  const file = await shrink(chosen);
   const words = refuseFile(file);
   if (words) return { ok: false, words };
   const form = new FormData();

@@ -2,6 +2,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { type APIResponse, expect } from "@playwright/test";
 import sharp from "sharp";
+import { MAX_PHOTO_BYTES } from "@/lib/photos/rules";
 import { findViolations } from "../../support/axe";
 import { type Person, startSession, toCookie } from "../../support/members";
 import { newNetwork } from "../../support/network";
@@ -117,6 +118,31 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
   await page.getByRole("button", { name: "Remove photo 2" }).click();
   await expect(page.getByText("The photo is removed").first()).toBeVisible();
   expect((await page.request.get(small)).status()).toBe(404);
+  await page.context().close();
+});
+
+test("a photo that is too large is made smaller before it is sent, and stays upright", async ({
+  browser,
+}) => {
+  const { id, owner } = await createOwnedListing();
+  const page = await review.signedIn(browser, owner);
+  await page.goto(`/account/listings/${id}/photos`);
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const buffer = await sharp({
+    create: { width: 3300, height: 2200, channels: 3, background: "#000", noise },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(MAX_PHOTO_BYTES);
+  await page
+    .getByLabel("Choose or drop photos")
+    .setInputFiles({ name: "camera.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText("Photo added successfully").first()).toBeVisible();
+  const [photo] = await readPhotos(id);
+  const stored = await page.request.get(String(photo?.url));
+  const { width, height } = await sharp(await stored.body()).metadata();
+  expect(height / width).toBeCloseTo(1.5, 2);
   await page.context().close();
 });
 
