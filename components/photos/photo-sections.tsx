@@ -8,7 +8,7 @@ import { PhotoUpload } from "./photo-upload";
 import { PhotosForm } from "./photos-form";
 
 /** The accepted formats, and which metadata is not published. */
-export const PHOTO_TERMS = "JPEG, PNG or WebP, up to 10 MB each. We remove location data.";
+export const PHOTO_TERMS = "JPEG, PNG or WebP. We remove location data.";
 
 /** Kinds of which a listing has one photo each. */
 const SINGLE = [

@@ -11,7 +11,7 @@ export function QuickPhotoInput(props: PhotoInputProps) {
   const [url, setUrl] = useState<string | null>(null);
   return (
     <div>
-      <PhotoInput {...props} hint="JPEG, PNG or WebP, up to 10 MB" onAdded={setUrl} />
+      <PhotoInput {...props} hint="JPEG, PNG or WebP" onAdded={setUrl} />
       {url && (
         <p className="mt-2 flex items-center gap-3 text-sm">
           <PhotoPicture url={url} alt="" sizes="6rem" className="aspect-3/2 w-24 object-cover" />
