@@ -1,6 +1,6 @@
 // Photos of a listing: uploaded on its page and on the photos page, ordered, shown, refused and removed.
 import { type IncomingMessage, request } from "node:http";
-import { type APIResponse, expect } from "@playwright/test";
+import { type APIResponse, type Browser, expect } from "@playwright/test";
 import sharp from "sharp";
 import { MAX_PHOTO_BYTES } from "@/lib/photos/rules";
 import { findViolations } from "../../support/axe";
@@ -19,6 +19,13 @@ async function createOwnedListing() {
   const owner = await review.join();
   await review.makeOwner(owner, id);
   return { id, owner };
+}
+
+async function openPhotosPage(browser: Browser) {
+  const { id, owner } = await createOwnedListing();
+  const page = await review.signedIn(browser, owner);
+  await page.goto(`/account/listings/${id}/photos`);
+  return { id, page };
 }
 
 const cookieOf = async (person: Person) => toCookie(await startSession(person, review.database));
@@ -124,9 +131,7 @@ test("an owner uploads, describes, orders and removes photos, and visitors see t
 test("a photo that is too large is made smaller before it is sent, and stays upright", async ({
   browser,
 }) => {
-  const { id, owner } = await createOwnedListing();
-  const page = await review.signedIn(browser, owner);
-  await page.goto(`/account/listings/${id}/photos`);
+  const { id, page } = await openPhotosPage(browser);
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const buffer = await sharp({
     create: { width: 3300, height: 2200, channels: 3, background: "#000", noise },
@@ -149,9 +154,7 @@ test("a photo that is too large is made smaller before it is sent, and stays upr
 test("photos stay chosen without a connection, and are uploaded when it is back", async ({
   browser,
 }) => {
-  const { id, owner } = await createOwnedListing();
-  const page = await review.signedIn(browser, owner);
-  await page.goto(`/account/listings/${id}/photos`);
+  const { page } = await openPhotosPage(browser);
   const gallery = page.getByRole("region", { name: "Gallery" });
   const file = gallery.getByLabel("Choose or drop photos");
   await page.waitForLoadState("networkidle");
