@@ -70,6 +70,7 @@ async function shrink(file: File): Promise<File> {
     context.fillStyle = "#fff";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
     const type = "image/jpeg";
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
     return blob ? new File([blob], file.name, { type }) : file;

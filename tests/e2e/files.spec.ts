@@ -1,5 +1,5 @@
 // Files for search engines, feed readers and messengers: sitemap, robots.txt, feeds, share pictures.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import Parser from "rss-parser";
 import { expect, test } from "@playwright/test";
 import { businesses } from "../../data/sample";
@@ -78,21 +78,4 @@ test("unknown feeds, sitemaps, pictures, and files of the project are a 404", as
   ])
     expect.soft((await ask(path)).status, path).toBe(404);
   expect(existsSync(".next/standalone/.next/cache"), "a folder that no build has").toBe(false);
-});
-
-// Chrome 109 is the last for Windows 7 and 8.
-test("scripts call no array methods that Chrome 109 and Safari 15 lack", () => {
-  const folder = ".next/standalone/.next/static/chunks";
-  const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"));
-  expect(scripts.length).toBeGreaterThan(10);
-  const calls = scripts.flatMap((file) =>
-    Array.from(
-      readFileSync(`${folder}/${file}`, "utf8").matchAll(
-        /\.to(?:Sorted|Reversed|Spliced)\(.{0,60}/g,
-      ),
-      ([call]) => call,
-    ),
-  );
-  // Radix has a collection with a method of this name.
-  expect(calls.filter((call) => !call.includes("keyAt"))).toEqual([]);
 });

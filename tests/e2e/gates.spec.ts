@@ -1,4 +1,5 @@
 // Checks that apply to every page of the directory. `npm test` runs them on one page of each design, `npm run audit` on all.
+import { readdirSync, readFileSync } from "node:fs";
 import { pageKinds } from "../support/pages";
 import { expectInOrder, LOOKS } from "../support/pages-gate";
 import { weighPage } from "../support/pages-layout";
@@ -69,3 +70,20 @@ test(
     }
   },
 );
+
+// Chrome 109 is the last for Windows 7 and 8.
+test("scripts call no array methods that Chrome 109 and Safari 15 lack", () => {
+  const folder = ".next/standalone/.next/static/chunks";
+  const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  const calls = scripts.flatMap((file) =>
+    Array.from(
+      readFileSync(`${folder}/${file}`, "utf8").matchAll(
+        /\.to(?:Sorted|Reversed|Spliced)\(.{0,60}/g,
+      ),
+      ([call]) => call,
+    ),
+  );
+  // Radix has a collection with a method of this name.
+  expect(calls.filter((call) => !call.includes("keyAt"))).toEqual([]);
+});
