@@ -2899,7 +2899,7 @@ export type Database = {
       retire_category: { Args: { category_id: string; into_id?: string }; Returns: Json };
       run_due_jobs: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { business_id: string; post: Json; post_id?: string }; Returns: Json };
-      search_businesses: { Args: { question: Json }; Returns: Json };
+      search_businesses: { Args: { question: string }; Returns: Json };
       set_listing_status: {
         Args: { business_id: string; new_status: string; reason?: string; seen_status: string };
         Returns: Json;
@@ -2921,7 +2921,7 @@ export type Database = {
         Returns: string;
       };
       suggest_businesses: {
-        Args: { question: Json };
+        Args: { question: string };
         Returns: {
           city: string;
           id: string;

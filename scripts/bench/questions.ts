@@ -170,7 +170,7 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
 function suggestionKind(name: string, make: (i: number) => string): Kind {
   const questions = numbers.map((i) => {
     const question = toNameQuestion(toUnfinishedWords(make(i)), 8);
-    return `select * from public.suggest_businesses(${quote(question)}::jsonb)`;
+    return `select * from public.suggest_businesses(${quote(question)})`;
   });
   return { name, questions };
 }
@@ -198,7 +198,7 @@ function typedKind(name: string, toLine: (i: number) => string): Kind {
 
 function toSql(query: SearchQuery): string {
   const question = quote(toQuestion(query));
-  return `select (answer ->> 'total')::integer as total, answer from public.search_businesses(${question}::jsonb) answer`;
+  return `select (answer ->> 'total')::integer as total, answer from public.search_businesses(${question}) answer`;
 }
 
 export function pick<Item>(list: readonly Item[], number: number): Item {

@@ -21,6 +21,11 @@ function isJsonButNoText(text: string): boolean {
 
 const asText = (value: unknown) => String(value);
 
+/** The server library parses an argument in an address that looks like JSON, also one that is a text. */
+function encodeText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 /** '2026-01-02 03:04:05+00' as PostgREST prints it: '2026-01-02T03:04:05+00:00'. */
 function toIsoTime(text: string): string {
   return text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
@@ -28,6 +33,7 @@ function toIsoTime(text: string): string {
 
 /** Formats of the values in responses, by the numbers of their types (pg_type.oid). */
 export const POSTGREST_TYPES: Types = {
+  text: { to: 25, from: [25], serialize: encodeText, parse: asText },
   json: { to: 114, from: [114], serialize: encodeJson, parse: JSON.parse },
   jsonb: { to: 3802, from: [3802], serialize: encodeJson, parse: JSON.parse },
   numeric: { to: 1700, from: [1700], serialize: asText, parse: Number },

@@ -383,15 +383,16 @@ return (
 -- The search of the site. lib/store/search.ts builds `question`: `words`, and up to three `interpretations` of the line, which have
 -- the numbers of their words: `understood`, `beside` the place and `whole`. The attempts of the table are made in order; the first
 -- that finds something answers, and the answer says which interpretation it was, with the words that it has and as what each was read.
+-- `question` is text: PostgREST parses no JSON in the text of a body, and before version 13 none in an address.
 --
 -- Without parallel workers, because starting them takes longer than a query; joins look up single rows. With its owner's rights,
 -- because under a row policy the index of words would not be used.
-create function public.search_businesses(question jsonb) returns jsonb
+create function public.search_businesses(question text) returns jsonb
 language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  asked jsonb := search_businesses.question;
+  asked jsonb := search_businesses.question::jsonb;
   words jsonb := internal.look_up(asked -> 'words');
   understood jsonb := asked -> 'interpretations' -> 'understood';
   -- Two more: what is beside its place, or else all of it; and a name anywhere.
@@ -491,12 +492,12 @@ $$;
 
 -- Businesses for the suggestions under a search field: those with all words in their names, the last one being unfinished, otherwise
 -- those whose names have the first word, and names, towns or streets the others, otherwise those with words spelled alike.
-create function public.suggest_businesses(question jsonb) returns table (id text, name text, city text)
+create function public.suggest_businesses(question text) returns table (id text, name text, city text)
 language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0 set enable_seqscan = off
 as $$
 declare
-  asked jsonb := suggest_businesses.question;
+  asked jsonb := suggest_businesses.question::jsonb;
   way text;
   words jsonb;
   has_words text;
@@ -532,7 +533,7 @@ begin
 end;
 $$;
 
-grant execute on function public.search_businesses(jsonb), public.suggest_businesses(jsonb) to anon, authenticated, service_role;
+grant execute on function public.search_businesses(text), public.suggest_businesses(text) to anon, authenticated, service_role;
 grant execute on function public.analyze_directory() to service_role;
 
 call internal.close_migration();

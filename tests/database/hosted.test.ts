@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createHostedDatabase, pushMigrations } from "../support/hosted-project";
 import { runSql, superuserUrl } from "../support/test-cluster";
+import { QUESTION } from "./access/functions";
 import {
   expectedCallers,
   expectedColumns,
@@ -63,6 +64,17 @@ describe.each(["granted", "revoked"] as const)(
       );
       await asRole("anon", read(open).join(";"));
       await asRole("service_role", read(Object.keys(TABLES)).join(";"));
+    });
+
+    // PostgREST reads each argument from the body as the type that the function has: for JSON, a text would stay a text.
+    it("answers a search as PostgREST calls it, by post", async () => {
+      const [typed] = await asOwner(
+        "select pg_get_function_arguments('public.search_businesses'::regproc) as arguments",
+      );
+      const [found] = await asOwner(`select answer ->> 'interpretation' as interpretation
+        from json_to_record('${JSON.stringify({ question: QUESTION })}') as body(${String(typed?.arguments)}),
+          public.search_businesses(body.question) answer`);
+      expect(found).toEqual({ interpretation: "understood" });
     });
 
     // The API roles load the extension safeupdate, which refuses such statements in functions too.

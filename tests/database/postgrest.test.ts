@@ -18,9 +18,10 @@ beforeAll(async () => {
       returns setof public.kept_values language sql as $$
         insert into public.kept_values select coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5 from public.kept_values
         returning * $$;
+    create function public.repeat_text(said text) returns text language sql return said;
     grant references on public.kept_values to directory_server;
     grant select, insert on public.kept_values to service_role;
-    grant execute on function public.fail_with(text), public.echo(numeric, timestamptz, timestamp, bytea, jsonb)
+    grant execute on function public.fail_with(text), public.repeat_text(text), public.echo(numeric, timestamptz, timestamp, bytea, jsonb)
       to service_role`,
   );
   database = await startDatabase(prepared.folder);
@@ -110,6 +111,14 @@ it.failing("keeps the type of a document that is a text of digits", async () => 
     { document: "7" },
   ]);
 });
+
+it.each(["words", '{"words":["a",1]}', "7"])(
+  "keeps the text %s of an address a text",
+  async (said) => {
+    const address = `${database.url}/rest/v1/rpc/repeat_text?said=${encodeURIComponent(said)}`;
+    expect(await send(address, { headers: SERVICE })).toEqual({ status: 200, body: said });
+  },
+);
 
 it("takes the same values in rows and filters", async () => {
   const address = `${database.url}/rest/v1/kept_values`;

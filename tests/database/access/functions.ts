@@ -16,12 +16,12 @@ const NO_BUSINESS = { business_id: "nowhere" };
 const NO_CLAIM = { claim_id: uuid(9), seen_revision: 1 };
 const CERTIFICATION = newCertification();
 
-export const QUESTION = {
+export const QUESTION = JSON.stringify({
   words: [{ typed: "fixture", forms: ["fixture*"] }],
   interpretations: { understood: { kind: "understood", phrase: "fixture", words: [0] } },
   from: 0,
   size: 50,
-};
+});
 
 type Callable = { body: Row; callers: readonly Role[]; usesUp?: true; isColumn?: true };
 
@@ -45,7 +45,7 @@ export const FUNCTIONS: Record<string, Callable> = {
     callers: EVERYONE,
   },
   suggest_businesses: {
-    body: { question: { words: QUESTION.words, size: 8 } },
+    body: { question: QUESTION },
     callers: EVERYONE,
   },
   analyze_directory: { body: {}, callers: SERVICE },
