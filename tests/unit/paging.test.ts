@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createPublicClient } from "@/lib/supabase/public";
 import {
   countPages,
   parseListSegments,
@@ -113,6 +116,22 @@ describe("a counted page", () => {
       count: 1,
     });
     expect(read.mock.calls).toEqual([[{ from: 124_940, to: 124_959 }], [{ from: 0, to: 19 }]]);
+  });
+
+  it("beyond the last one is known by its status, as PostgREST 13 cuts the error", async () => {
+    const server = createServer(({ url = "" }, response) => {
+      if (!url.includes("offset=20")) return void response.end('[{"id":"a"}]');
+      response.writeHead(416, { "content-length": 2 }).end('{"');
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = createPublicClient({ url: `http://127.0.0.1:${port}`, publishableKey: "key" });
+    const { data } = await readCounted({ page: 2, pageSize: 20 }, ({ from, to }) =>
+      client.from("businesses").select("id").range(from, to).throwOnError(),
+    );
+    expect(data).toEqual([{ id: "a" }]);
+    server.closeAllConnections();
+    server.close();
   });
 
   it("throws other errors", async () => {
