@@ -34,7 +34,8 @@ async function run(): Promise<string> {
   const backup = findBackup(name, backupsFolder(own, environment));
   if (values.check) return check(backup);
   redactConsole();
-  if (database.kind === "configured") return restoreIntoHosted(backup, database, environment);
+  if (database.kind === "configured" && !values.into)
+    return restoreIntoHosted(backup, database, environment);
   const folder = values.into ? path.resolve(values.into) : own;
   const { DATABASE_URL: databaseUrl = null } = environment;
   const { madeAt } = await restoreBackup(backup, folder, databaseUrl);

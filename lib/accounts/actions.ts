@@ -129,7 +129,7 @@ export async function changeEmail(_before: FormState, form: FormData): Promise<F
       return refuseAs(failed, answer.error);
     return succeed(
       "Please check your email",
-      `A link is on its way to ${email}. Your address changes when you open it.`,
+      `A link is on its way to ${email}. Your address changes when you open it. If your old address gets a link too, open both.`,
     );
   });
 }

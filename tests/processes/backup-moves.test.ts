@@ -56,7 +56,8 @@ it("moves to a hosted project and back, with accounts and files", async () => {
   const file = path.join(placeOf(back.folder), "storage/photos/deep/down/two.webp");
   expect(readFileSync(file)).toEqual(PICTURE);
 
-  expect(await restore(back.folder, [placeOf(back.folder)])).toMatchObject({ code: 0 });
+  const intoFolder = [placeOf(back.folder), "--into", back.folder];
+  expect(await restore(back.folder, intoFolder, hosted.settings)).toMatchObject({ code: 0 });
   const again = await startDatabase(back.folder);
   await expectPicture(again, "deep/down/two.webp");
   const signIn = await send(`${again.url}/auth/v1/token?grant_type=password`, {
