@@ -26,18 +26,20 @@ export async function getPair(first_id: string, second_id: string): Promise<Dupl
 
 // Searches for listings that are probably the same business, every night and after an import.
 
-const ROWS_PER_CALL = 500;
+/** A listing is compared with all of its ZIP code: where thousands are, only few fit into the time that one call has. */
+const ROWS_PER_CALL = [500, 100, 20, 4];
 /** Maximum per run; after a large import the rest follows the next night. */
 const MAX_CALLS = 500;
 
 /** Compares listings added or changed since the last run, in small batches, so that other requests are served. Never throws. */
 export async function queueDuplicates(client = jobClient()): Promise<void> {
   try {
+    let step = 0;
     for (let call = 0; call < MAX_CALLS; call++) {
-      const { data } = await client
-        .rpc("queue_duplicates", { max_rows: ROWS_PER_CALL })
-        .throwOnError();
+      const max_rows = ROWS_PER_CALL[step];
+      const { data, error } = await client.rpc("queue_duplicates", { max_rows });
       if (data === 0) return;
+      if (error && ++step === ROWS_PER_CALL.length) throw new Error(error.message);
     }
   } catch (error) {
     console.error("duplicates: the search ended before its end", String(error));

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { sharedDomains } from "@/data/shared-domains";
+import { queueDuplicates } from "@/lib/duplicates/queries";
 import { Resemblances } from "@/lib/imports/resemblance";
 import { getZipCode } from "@/lib/places/rules";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
@@ -123,6 +124,36 @@ describe("the detection", () => {
     ).toEqual([null, "address", "address"]);
   });
 });
+
+it("compares listings in smaller batches where larger ones take too long for the database", async () => {
+  const twins = ["twin-of-a-diner-1", "twin-of-a-diner-2"];
+  const rows = twins.map((id) => ({ ...ANCHOR, name: "Twin Diner", id, source: "import" }));
+  await client.from("businesses").insert(rows).throwOnError();
+  const sizes: number[] = [];
+  const limited = createServiceClient({
+    ...{ url: place.url, secretKey: String(SERVICE.apikey) },
+    fetch: (input, init) => {
+      const { max_rows: size } = z
+        .object({ max_rows: z.number() })
+        .parse(JSON.parse(String(init?.body)));
+      sizes.push(size);
+      return size > 20 ? Promise.resolve(TIMED_OUT.clone()) : fetch(input, init);
+    },
+  });
+  await queueDuplicates(limited);
+  expect(sizes.slice(0, 4)).toEqual([500, 100, 20, 20]);
+  const { data } = await client
+    .from("duplicate_pairs")
+    .select("first_id, second_id")
+    .eq("first_id", twins[0] ?? "");
+  expect(data).toEqual([{ first_id: twins[0], second_id: twins[1] }]);
+});
+
+/** The answer of a hosted Supabase to a call that takes eight seconds. */
+const TIMED_OUT = Response.json(
+  { code: "57014", message: "canceling statement due to statement timeout" },
+  { status: 500 },
+);
 
 describe("merging", () => describeMerges(() => place));
 
