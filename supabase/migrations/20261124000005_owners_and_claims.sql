@@ -128,6 +128,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform internal.lock_business(new.business_id); -- so that it sees a claim that is just made
   update public.claims c set status = 'approved', revision = c.revision + 1, decided_at = now()
   where c.business_id = new.business_id and c.user_id = new.user_id and c.status in ('waiting', 'asked');
   return null;

@@ -1,4 +1,5 @@
 /** Claims to listings: codes, reviewers and refusals, through REST on each database. */
+import postgres from "postgres";
 import {
   type Account,
   type Headers,
@@ -7,6 +8,7 @@ import {
   signUp,
   type TestDatabase,
 } from "../support/database";
+import { until } from "../support/processes";
 import { runSql } from "../support/test-cluster";
 import { useDatabase } from "../support/use-database";
 import { createListings, type Listings, toUserId } from "../support/listings";
@@ -257,6 +259,30 @@ it("lets the owners of a contested listing invite, leave and close nothing", asy
   await decide("rejected", await caseOf(id), { message: "No." });
   const mine = { ...about, email: `${newWord()}@example.com` };
   expect((await listings.rpc("invite_owner", mine, owner.headers)).body).toEqual({ ok: true });
+});
+
+it("is approved when the claimant becomes an owner while it is made", async () => {
+  const { id } = await listings.approve();
+  const { id: user } = await signUp(database.url);
+  const [claiming, owning] = [postgres(postgresUrl, { max: 1 }), postgres(postgresUrl, { max: 1 })];
+  let owned: PromiseLike<unknown> | undefined;
+  await claiming.begin(async (transaction) => {
+    await transaction`select internal.lock_business(${id})`;
+    owned =
+      owning`insert into public.business_owners (business_id, user_id, acquired_via) values (${id}, ${user}, 'invitation')`.execute();
+    await until("the insert waits for the lock", async () => {
+      const waiting =
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      return (await runSql(postgresUrl, waiting)).length > 0;
+    });
+    await transaction`insert into public.claims (business_id, user_id, reason, status, due_at)
+      values (${id}, ${user}, 'Mine since 1998.', 'waiting', now())`;
+  });
+  await owned;
+  expect(await listings.select(`claims?business_id=eq.${id}`)).toMatchObject([
+    { status: "approved" },
+  ]);
+  await Promise.all([claiming.end(), owning.end()]);
 });
 
 it("is approved when an admin's invitation makes the claimant an owner", async () => {
