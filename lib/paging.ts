@@ -54,9 +54,11 @@ export function toRange({ page, pageSize }: PageRequest): { from: number; to: nu
   return { from, to: from + pageSize - 1 };
 }
 
-/** PostgREST rejects a range that starts after the last row (status 416). */
+/** PostgREST's code for a range that starts after the last row (status 416). */
+export const BEYOND_THE_LAST = "PGRST103";
+
 export function isBeyondTheLast(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "PGRST103";
+  return error instanceof Error && "code" in error && error.code === BEYOND_THE_LAST;
 }
 
 /** Reads a page and the count of all rows; of a page beyond the last one, the first, so that the count is known all the same. */

@@ -2,6 +2,7 @@
 // deadlock, and completes an error that PostgREST cuts.
 import { fetch as undiciFetch } from "undici";
 import { createConcurrencyLimit } from "@/lib/http/concurrency-limit";
+import { BEYOND_THE_LAST } from "@/lib/paging";
 
 /**
  * Next wraps the global fetch and would cache each response separately from its page, so that one page could mix data of
@@ -37,7 +38,7 @@ export function createPlainFetch({
         signal,
       });
       if (response.status < 500 && response.status !== 429) recordResponse(url);
-      if (response.status === 416) return Response.json(BEYOND_THE_LAST, { status: 416 });
+      if (response.status === 416) return Response.json(OUT_OF_RANGE, { status: 416 });
       return new Response(response.status === 204 ? null : await response.arrayBuffer(), {
         status: response.status,
         headers: Object.fromEntries(response.headers),
@@ -52,7 +53,7 @@ export function createPlainFetch({
 }
 
 /** The body of a range after the last row, of which PostgREST 13.0 to 14.1 send two bytes (their Content-Length). */
-const BEYOND_THE_LAST = { code: "PGRST103", message: "Requested range not satisfiable" };
+const OUT_OF_RANGE = { code: BEYOND_THE_LAST, message: "Requested range not satisfiable" };
 
 /** Whether PostgreSQL ended the request because it and another waited for each other. It did nothing then. */
 async function isDeadlock(response: Response): Promise<boolean> {

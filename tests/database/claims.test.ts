@@ -279,10 +279,10 @@ it("is approved when the claimant becomes an owner while it is made", async () =
       values (${id}, ${user}, 'Mine since 1998.', 'waiting', now())`;
   });
   await owned;
+  await Promise.all([claiming.end(), owning.end()]);
   expect(await listings.select(`claims?business_id=eq.${id}`)).toMatchObject([
     { status: "approved" },
   ]);
-  await Promise.all([claiming.end(), owning.end()]);
 });
 
 it("is approved when an admin's invitation makes the claimant an owner", async () => {
