@@ -5,6 +5,7 @@ import type postgres from "postgres";
 import { StartError } from "../start/start-error.mjs";
 
 type Migration = { version: string; name: string; file: string };
+type Recorded = { version: string; statements: string[] | null };
 
 /** The history as the Supabase CLI writes it. */
 const HISTORY_SQL = `
@@ -13,22 +14,29 @@ const HISTORY_SQL = `
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`;
 
 const MIGRATIONS = path.resolve("supabase", "migrations");
+
+const OTHER_WAYS = [
+  "Or move the data folder away (mv .data .data-old; DATA_DIR says where else it may be) and start again.",
+  "With a PostgreSQL of your own, name an empty database in DATABASE_URL. Nothing is deleted.",
+];
 const FILE_NAME = /^(?<version>\d{14})_(?<name>.+)\.sql$/;
 
 /**
  * Applies the pending migrations in order, each in its own transaction; in a transaction, all of them in that. `versions` limits
  * them. Throws with the file's name; earlier migrations stay applied. Throws before anything is applied when the database has
- * migrations that the folder lacks.
+ * migrations that the folder lacks, or that were edited since.
  */
 export async function applyMigrations(
   sql: postgres.Sql | postgres.TransactionSql,
   versions?: string[],
 ): Promise<void> {
   await sql.unsafe(HISTORY_SQL).simple();
-  const recorded = await sql`select version from supabase_migrations.schema_migrations`;
-  const applied = new Set(recorded.map(({ version }) => String(version)));
+  const recorded = await sql<Recorded[]>`
+    select version, statements from supabase_migrations.schema_migrations order by version`;
+  const applied = new Set(recorded.map(({ version }) => version));
   const migrations = listMigrations();
   refuseUnknown([...applied].filter((one) => migrations.every(({ version }) => version !== one)));
+  refuseEdited(migrations.filter((migration) => isEdited(migration, recorded)));
   for (const migration of migrations) {
     if (applied.has(migration.version) || versions?.includes(migration.version) === false) continue;
     const run = (transaction: postgres.TransactionSql) => apply(transaction, migration);
@@ -36,23 +44,43 @@ export async function applyMigrations(
   }
 }
 
-function refuseUnknown(versions: string[]): void {
-  if (versions.length === 0) return;
+function refuseUnknown([version]: string[]): void {
+  if (!version) return;
   throw new StartError(
     [
-      `The database was made by another version of the directory: supabase/migrations has no ${versions.join(", ")}.`,
-      `The last commit that runs it: git log -1 --diff-filter=D --format=%h^ -- 'supabase/migrations/${versions[0]}*'`,
-      "Or move the data folder away (mv .data .data-old; DATA_DIR says where else it may be) and start again.",
-      "With a PostgreSQL of your own, name an empty database in DATABASE_URL. Nothing is deleted.",
+      `The database was made by another version of the directory: supabase/migrations has no ${version}.`,
+      `The last commit that runs it: git log -1 --diff-filter=D --format=%h^ -- 'supabase/migrations/${version}*'`,
+      ...OTHER_WAYS,
     ].join("\n"),
   );
+}
+
+function refuseEdited([migration]: Migration[]): void {
+  if (!migration) return;
+  throw new StartError(
+    [
+      `The database was made by an earlier version of the directory: supabase/migrations/${migration.file} has changed since.`,
+      "To keep its data: check out that version again (git reflog lists it), npm run backup, return, npm run restore -- NAME",
+      ...OTHER_WAYS,
+    ].join("\n"),
+  );
+}
+
+/** False when the Supabase CLI applied it, which records the statements one by one. */
+function isEdited({ version, file }: Migration, recorded: Recorded[]): boolean {
+  const [text, ...more] = recorded.find((one) => one.version === version)?.statements ?? [];
+  return text !== undefined && more.length === 0 && text !== readMigration(file);
+}
+
+function readMigration(file: string): string {
+  return readFileSync(path.join(MIGRATIONS, file), "utf8").replaceAll("\r\n", "\n");
 }
 
 async function apply(
   transaction: postgres.TransactionSql,
   { version, name, file }: Migration,
 ): Promise<void> {
-  const text = readFileSync(path.join(MIGRATIONS, file), "utf8");
+  const text = readMigration(file);
   try {
     await transaction.unsafe(text).simple();
   } catch (error) {

@@ -208,19 +208,29 @@ describe("the samples of a database", () => {
   });
 });
 
-it("refuses a database of another version of the directory with advice", async () => {
-  const { folder, remove } = makeFolder();
-  const name = path.basename(folder);
-  await copyTemplate(name);
-  const version = "20250101000000";
-  await runSql(
-    superuserUrl(name),
-    `insert into supabase_migrations.schema_migrations (version) values ('${version}')`,
-  );
-  await expect(startDatabase(folder)).rejects.toThrow(
-    new RegExp(`has no ${version}\\.[^]*git log [^]*/${version}\\*'[^]*mv \\.data \\.data-old`),
-  );
-  remove();
+describe("a database of another version of the directory is refused with advice:", () => {
+  const VERSION = "20250101000000";
+  const FIRST = readdirSync("supabase/migrations").toSorted()[0] ?? "";
+  it.each([
+    {
+      name: "a migration that is no longer there",
+      sql: `insert into supabase_migrations.schema_migrations (version) values ('${VERSION}')`,
+      advice: `has no ${VERSION}\\.[^]*git log [^]*/${VERSION}\\*'[^]*mv \\.data \\.data-old`,
+    },
+    {
+      name: "a migration whose text has changed",
+      sql: `update supabase_migrations.schema_migrations set statements[1] = statements[1] || ' '
+        where version = '${FIRST.slice(0, 14)}'`,
+      advice: `${FIRST} has changed since[^]*npm run backup[^]*npm run restore[^]*mv \\.data`,
+    },
+  ])("$name", async ({ sql, advice }) => {
+    const { folder, remove } = makeFolder();
+    const database = path.basename(folder);
+    await copyTemplate(database);
+    await runSql(superuserUrl(database), sql);
+    await expect(startDatabase(folder)).rejects.toThrow(new RegExp(advice));
+    remove();
+  });
 });
 
 describe("a PostgreSQL of one's own", () => {
