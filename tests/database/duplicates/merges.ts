@@ -9,7 +9,8 @@ import {
   send,
   signUp,
 } from "../../support/database";
-import { newWord } from "../../support/seed";
+import { newUuid, newWord } from "../../support/seed";
+import { claim as claimOf } from "../access/rows";
 import { newCertification } from "../../support/certifications";
 
 type Row = Record<string, unknown>;
@@ -148,6 +149,46 @@ export function describeMerges(place: () => Place): void {
       ...{ ok: false, problem: "own" },
     });
     expect(await undo(gone)).toEqual({ ok: true, left: ["owners"] });
+  });
+
+  it("leaves a claim where it is when the claimant owns the other listing by now", async () => {
+    const [owner, claimant] = [await newMember(), await newMember()];
+    const { kept, gone } = await listed();
+    await insert("business_owners", {
+      business_id: gone,
+      user_id: owner.id,
+      acquired_via: "claim",
+    });
+    const claim = { ...claimOf(1), id: newUuid(), business_id: gone, user_id: claimant.id };
+    await insert("claims", claim);
+    await merge(kept, gone);
+    await insert("business_owners", {
+      business_id: gone,
+      user_id: claimant.id,
+      acquired_via: "invitation",
+    });
+    expect(await undo(gone)).toEqual({ ok: true, left: ["claims"] });
+    expect(await read(`claims?user_id=eq.${claimant.id}`)).toMatchObject([
+      { business_id: kept, status: "waiting" },
+    ]);
+  });
+
+  it("leaves a review where it is when its author has written another of that listing", async () => {
+    const owner = await newMember();
+    const { kept, gone } = await listed();
+    await insert("business_owners", {
+      business_id: gone,
+      user_id: owner.id,
+      acquired_via: "claim",
+    });
+    const first = await reviewed(kept, owner, "2026-03-03");
+    await merge(kept, gone);
+    await callAs(owner.headers, "leave_listing", { business_id: kept, as_the_last: true });
+    await callAs(owner.headers, "leave_listing", { business_id: gone, as_the_last: true });
+    const second = await reviewed(kept, owner, "2026-04-04");
+    expect(await undo(gone)).toEqual({ ok: true, left: ["owners", "review_authors", "reviews"] });
+    expect(await reviewsOf(kept)).toEqual([second]);
+    expect(await reviewsOf(gone)).toEqual([first]);
   });
 
   it("leaves a banner where it is when the other listing has a new one", async () => {
