@@ -80,7 +80,7 @@ export function isPoint(text: string): boolean {
   return POINT.test(text);
 }
 
-/** The place with exactly this name, a city before its county; 'Sunny Isles' matches Sunny Isles Beach. */
+/** The place with exactly this name, a city before its county; 'Sunny Isles' matches Sunny Isles Beach, 'Miami Lake' Miami Lakes. */
 export function matchPlace(tokens: readonly string[]): SearchPlace | null {
   const name = tokens.join(" ");
   const key = toKey(tokens);
@@ -93,7 +93,9 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
     toNicknamed(nicknamesByKey.get(key)) ??
     toQuarter(quartersByKey.get(key)) ??
     toPartOfTown(tokens) ??
-    (tokens.length > 1 ? toCityPlace(getCityByName(`${name} beach`)) : null)
+    (tokens.length > 1
+      ? toCityPlace(getCityByName(`${name} beach`) ?? getCityByName(`${name}s`))
+      : null)
   );
 }
 

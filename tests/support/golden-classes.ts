@@ -145,6 +145,7 @@ const figures: readonly First[] = [
 
 const towns: readonly GoldenQuery[] = [
   { q: "pizza hialeah gardens", near: "Hialeah Gardens", first: "gardens-pizza" },
+  { q: "pizza hialeah garden", near: "Hialeah Gardens", first: "gardens-pizza" },
   { q: "hialeah gdns", near: "Hialeah Gardens", first: "el-faro" },
   { q: "pizza hialeah gdns", near: "Hialeah Gardens", first: "gardens-pizza" },
   { q: "pizza hialeah", near: "Hialeah", first: "hialeah-pizza" },

@@ -77,6 +77,7 @@ describe("a place", () => {
     ["ft meyers", "city", "Fort Myers", "Fort Myers"],
     ["Jaksonville", "city", "Jacksonville", "Jacksonville"],
     ["daytona", "city", "Daytona Beach", "Daytona Beach"],
+    ["miami lake", "city", "Miami Lakes", "Miami Lakes"],
     ["ybor city", "city", "Ybor City, Tampa", "Ybor City"],
     ["TPA", "city", "Tampa", "Tampa"],
     ["macdill", "city", "MacDill AFB, Tampa", "MacDill AFB"],
