@@ -2,6 +2,7 @@
 import type { Categories } from "@/lib/categories/rules";
 import { isCommonWord } from "@/lib/spelling/common-words";
 import { toAllowedDistance, toTokens } from "@/lib/spelling/compare";
+import { toStem } from "@/lib/spelling/words";
 import { getOutsidePlace } from "./outside";
 import { matchPlace, spellPlace } from "./places";
 import type { SearchPlace } from "./types";
@@ -53,6 +54,9 @@ export function listQueryTerms(categories: Categories, all: readonly string[]): 
   }
   return terms;
 }
+
+/** Minimum length of a word that is recognized within another. */
+const MIN_PART_LENGTH = 3;
 
 type Recognized = Meaning & { spelled: string | null };
 
@@ -113,8 +117,12 @@ function spellBeside(
   settled: readonly string[],
 ): Recognized | null {
   const unsettled = span.filter((token) => !settled.includes(token)).join("");
-  const most = isCommonWord(unsettled) ? 1 : Math.max(1, toAllowedDistance(unsettled.length));
-  const hasSettled = (name: string) => settled.every((token) => name.split(" ").includes(token));
+  const allowed = toAllowedDistance(unsettled.length);
+  const most = isCommonWord(unsettled) ? 1 : Math.max(1, allowed);
+  // A filler may be the misspelled word: 'for myers' is Fort Myers.
+  const mayLack = (token: string) => allowed > 0 && (isFiller([token]) || isPreposition([token]));
+  const hasSettled = (name: string) =>
+    settled.every((token) => mayLack(token) || hasWord(name, token));
   const trade = spellTrade(categories, span, most);
   if (trade && hasSettled(trade.to))
     return { kind: "trade", trade: trade.trade, spelled: trade.to };
@@ -122,6 +130,13 @@ function spellBeside(
   return place && hasSettled(toTokens(place.text).join(" "))
     ? { kind: "place", place, spelled: place.text }
     : null;
+}
+
+/** Also a form of the word, or a part of one: 'heaters' of 'hot water heater', 'book' of 'bookkeeping'. */
+function hasWord(name: string, word: string): boolean {
+  const stem = toStem(word).replace(/s$/, "");
+  const isShort = stem.length < MIN_PART_LENGTH;
+  return isShort ? name.split(" ").includes(word) : name.replaceAll(" ", "").includes(stem);
 }
 
 function isSettled(meaning: Meaning | null): boolean {
