@@ -99,14 +99,14 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
   );
 }
 
-/** The place that a misspelled name probably means, with at most `most` wrong letters. */
+/** The place that a misspelled name probably means, with at most `most` wrong letters, and that name. */
 export function spellPlace(
   tokens: readonly string[],
   most: number,
-): { place: SearchPlace; distance: number } | null {
+): { place: SearchPlace; name: string; distance: number } | null {
   const nearest = findNearest(toKey(tokens), most, tokens.length);
   const place = nearest && matchPlace(toTokens(nearest.meaning));
-  return place && { place, distance: nearest.distance };
+  return place && { place, name: nearest.meaning, distance: nearest.distance };
 }
 
 /**

@@ -126,9 +126,9 @@ function spellBeside(
   const trade = spellTrade(categories, span, most);
   if (trade && hasSettled(trade.to))
     return { kind: "trade", trade: trade.trade, spelled: trade.to };
-  const place = spellPlace(span, most)?.place;
-  return place && hasSettled(toTokens(place.text).join(" "))
-    ? { kind: "place", place, spelled: place.text }
+  const place = spellPlace(span, most);
+  return place && hasSettled(toTokens(place.name).join(" "))
+    ? { kind: "place", place: place.place, spelled: place.place.text }
     : null;
 }
 

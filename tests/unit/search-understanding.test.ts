@@ -70,6 +70,7 @@ describe("one line", () => {
     ["refrigerator not cooling", "home-repair", "", null, "refrigerator not cooling"],
     ["yard signs", "marketing-and-printing", "", null, "yard signs"],
     ["roofer winte garden", "roofing", "Winter Garden", null, ""],
+    ["roofer lake okechobee", "roofing", "Okeechobee", null, ""],
     ["roofer for myers beach", "roofing", "Fort Myers Beach", null, ""],
     ["hot watr heaters tampa", "water-heater-maintenance", "Tampa", null, ""],
     ["cyber sceurity tampa", "it-services", "Tampa", null, "cybersecurity"],
