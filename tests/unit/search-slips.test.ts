@@ -1,0 +1,61 @@
+/** What the search makes of words with one wrong letter: some of all that could be typed. */
+import { brands } from "@/data/brands";
+import { categoryWords } from "@/data/category-words";
+import { landmarks, placeNicknames, quarters } from "@/data/place-names";
+import { spanishWords } from "@/data/spanish-words";
+import { listCitiesOfCounty, listCounties } from "@/lib/places/rules";
+import { parseQuery } from "@/lib/search/query-parser";
+import { toTokens } from "@/lib/spelling/compare";
+import { categories } from "../support/categories";
+
+const NOTHING_GIVEN = { category: null, place: null, branch: null };
+/** Shorter words are corrected by the words of the listings. */
+const MIN_LENGTH = 6;
+const EVERY = 40;
+
+/** Missing, doubled and swapped letters, but never the first one. */
+function listSlips(phrase: string): string[] {
+  return Array.from(phrase, (letter, at) => {
+    const [before, after] = [phrase.slice(0, at), phrase.slice(at + 1)];
+    if (at === 0 || letter === " ") return [];
+    return [before + after, `${before}${letter}${letter}${after}`].concat(
+      /^[^ ]/.test(after) ? `${before}${after[0]}${letter}${after.slice(1)}` : [],
+    );
+  }).flat();
+}
+
+function splitList(list: string): string[] {
+  return list.split(/[,;:]/);
+}
+
+const TRADES = Object.values(categoryWords).flatMap(({ same, parts = {} }) =>
+  [same, ...Object.keys(parts), ...Object.values(parts)].flatMap(splitList),
+);
+const TOWNS = listCounties().flatMap(({ id }) => listCitiesOfCounty(id).map(({ name }) => name));
+const LANDMARKS = [...quarters, ...landmarks, ...placeNicknames].map(([name]) => name);
+
+const inTampa = (trade: string) => `${trade} tampa`;
+const plumberIn = (place: string) => `plumber ${place}`;
+
+it.each([
+  ["trades", TRADES, inTampa, 98.5],
+  ["trades in Spanish", Object.values(spanishWords).flatMap(splitList), inTampa, 99],
+  ["chains", Object.values(brands).flatMap(splitList), inTampa, 96],
+  ["towns", TOWNS, plumberIn, 98.5],
+  ["quarters, landmarks and nicknames", LANDMARKS, plumberIn, 97],
+])("%s are recognized with a wrong letter", (_, names, toLine, leastPercent) => {
+  const phrases = [...new Set(names.map((name) => toTokens(name).join(" ")))];
+  const tried = phrases
+    .filter(({ length }) => length >= MIN_LENGTH)
+    .flatMap((phrase) => listSlips(phrase).map((slip) => [phrase, slip] as const))
+    .filter((_slip, at) => at % EVERY === 0);
+  const missed = tried.filter(([phrase, slip]) => read(toLine(slip)) !== read(toLine(phrase)));
+  const percent = 100 * (1 - missed.length / tried.length);
+  if (percent < leastPercent) expect(missed.map(([, slip]) => slip)).toEqual([]);
+});
+
+/** The trade and the place that the search understands. */
+function read(line: string): string {
+  const { trade, place } = parseQuery(categories, line, NOTHING_GIVEN);
+  return `${trade?.category?.id ?? trade?.unlisted?.name} ${place?.label}`;
+}
