@@ -27,8 +27,7 @@ const REACH = { south: 23.9, north: 31.7, west: -88.3, east: -79.3 } as const;
 
 /** The default radius of a place in miles; null for a county, which is searched as a whole. */
 export function usualRadiusMiles(place: SearchPlace | null): number | null {
-  if (!place) return DEFAULT_RADIUS_MILES;
-  return place.kind === "county" ? null : place.radiusMiles;
+  return place?.kind === "county" ? null : (place?.radiusMiles ?? DEFAULT_RADIUS_MILES);
 }
 
 /** 'the Keys', 'near Stuart, FL', 'Orlando area': words that are ignored in a place's name. */
@@ -63,16 +62,27 @@ export function findPlace(text: string): SearchPlace | null {
   const significant = tokens.filter((token) => !SILENT.has(token));
   const zip = significant.find((token) => /^\d{5}$/.test(token));
   if (zip) return matchPlace([zip]);
+  const spans = [...listWithoutSilentEnds(tokens), significant];
+  const exact = spans.map(matchPlace).find(Boolean) ?? matchEnd(significant);
   const most = toAllowedDistance(significant.join("").length);
-  const exact = matchPlace(tokens) ?? matchPlace(significant) ?? matchEnd(significant);
-  return exact ?? spellPlace(significant, most)?.place ?? null;
+  return exact ?? spans.map((span) => spellPlace(span, most)?.place).find(Boolean) ?? null;
+}
+
+/** 'near Florida City, FL': with and without two silent words at each end, the longest first. */
+function listWithoutSilentEnds(tokens: readonly string[]): string[][] {
+  const isTelling = (token: string) => !SILENT.has(token);
+  const [first, last] = [tokens.findIndex(isTelling), tokens.findLastIndex(isTelling)];
+  const spans = [first - 2, first - 1, first].flatMap((start) =>
+    [last + 1, last + 2, last + 3].map((end) => tokens.slice(Math.max(0, start), end)),
+  );
+  return spans.toSorted((one, other) => other.length - one.length);
 }
 
 /** '1234 Main St Stuart': the town at the end of an address. */
 function matchEnd(tokens: readonly string[]): SearchPlace | null {
   if (!/^\d/.test(tokens[0] ?? "")) return null;
   const ends = [-3, -2, -1].map((from) => tokens.slice(1).slice(from));
-  return ends.map(matchPlace).find((place) => place !== null) ?? null;
+  return ends.map(matchPlace).find(Boolean) ?? null;
 }
 
 /** Whether the text is a latitude and a longitude, in Florida or elsewhere. */
@@ -109,14 +119,11 @@ export function spellPlace(
   return place && { place, name: nearest.meaning, distance: nearest.distance };
 }
 
-/**
- * Parses '27.198,-80.253'. Three decimals are about a hundred yards: precise enough for distances, too coarse to identify a
- * house.
- */
+/** Parses '27.198,-80.253'. Three decimals are about a hundred yards: too coarse to identify a house. */
 export function findPoint(text: string): SearchPlace | null {
   const match = POINT.exec(text);
   if (!match) return null;
-  const [latitude, longitude] = [toThousandths(match[1]), toThousandths(match[2])];
+  const [latitude = 0, longitude = 0] = match.slice(1).map(toThousandths);
   if (latitude < REACH.south || latitude > REACH.north) return null;
   if (longitude < REACH.west || longitude > REACH.east) return null;
   const label = `${latitude}, ${longitude}`;
@@ -130,7 +137,7 @@ export function findPoint(text: string): SearchPlace | null {
   };
 }
 
-function toThousandths(degrees = ""): number {
+function toThousandths(degrees: string): number {
   return Math.round(Number(degrees) * 1000) / 1000;
 }
 
@@ -220,19 +227,16 @@ function toPartOfTown([part = "", ...tokens]: readonly string[]): SearchPlace | 
 /** Centered on its counties, with a radius that reaches all of their cities. */
 function toArea(area: (typeof areas)[number] | undefined): SearchPlace | null {
   if (!area) return null;
-  const points = area.countyIds.flatMap((id) => getCounty(id) ?? []);
-  const point = { latitude: mean(points, "latitude"), longitude: mean(points, "longitude") };
+  const seats = area.countyIds.flatMap((id) => getCounty(id) ?? []);
+  const mean = (axis: keyof Point) =>
+    seats.reduce((sum, seat) => sum + seat[axis], 0) / seats.length;
+  const point = { latitude: mean("latitude"), longitude: mean("longitude") };
   const reached = area.countyIds.flatMap((id) => listCitiesOfCounty(id));
-  const farthest = Math.max(...reached.map((city) => distanceMiles(point, city)));
-  const radiusMiles =
-    RADIUS_CHOICES.find((miles) => miles >= Math.max(farthest, DEFAULT_RADIUS_MILES)) ??
-    MAX_RADIUS_MILES;
+  const distances = reached.map((city) => distanceMiles(point, city));
+  const least = Math.max(DEFAULT_RADIUS_MILES, ...distances);
+  const radiusMiles = RADIUS_CHOICES.find((miles) => miles >= least) ?? MAX_RADIUS_MILES;
   const text = area.label.replace(/^the /, "");
   return { kind: "area", label: area.label, text, point, radiusMiles, county: null };
-}
-
-function mean(points: readonly Point[], axis: keyof Point): number {
-  return points.reduce((sum, point) => sum + point[axis], 0) / points.length;
 }
 
 /** Whether this is the key of a nickname or an area: 'nsb', 'nwfl'. */

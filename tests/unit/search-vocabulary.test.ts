@@ -4,6 +4,7 @@ import { categoryWords } from "@/data/category-words";
 import { landmarks, placeNicknames, quarters } from "@/data/place-names";
 import { spanishWords } from "@/data/spanish-words";
 import { listCitiesOfCounty, listCounties } from "@/lib/places/rules";
+import { findPlace } from "@/lib/search/places";
 import { parseQuery } from "@/lib/search/query-parser";
 import { toTokens } from "@/lib/spelling/compare";
 import { categories } from "../support/categories";
@@ -70,6 +71,14 @@ it.each(LINES.map((toLine) => [toLine("…"), toLine] as const))(
     });
     // A baker is a trade.
     expect(missed.filter((town) => town !== "Baker")).toEqual([]);
+  },
+);
+
+it.each(["…", "…, FL", "… Florida", "near …", "the … area"])(
+  "every town is found by %j in the place field",
+  (written) => {
+    const missed = TOWNS.filter((town) => findPlace(written.replace("…", town))?.city !== town);
+    expect(missed).toEqual([]);
   },
 );
 
