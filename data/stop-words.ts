@@ -10,8 +10,8 @@ export const nameForms = `
   de, del, el, la, las, los, corp, corporation, inc, incorporated, lc, limited, llc, ltd, pllc`;
 
 /** Precede the name of a place. */
-export const prepositions =
-  "in, near, around, at, by, close to, next to, near to, from, serving, between, en, entre, cerca de";
+export const prepositions = `
+  in, near, around, at, by, close to, next to, near to, from, serving, between, city of, town of, en, entre, cerca de`;
 
 /** Filler phrases; ignored like fillers. */
 export const smallTalk = `
@@ -33,7 +33,7 @@ export const smallTalk = `
   arreglo de, reparacion de, instalacion de, servicio de, veteran discount, veterans discount, military discount, military
   discounts, veteran discounts, senior discount, discount, discounts, free estimate, free estimates, free quote, at home, at my
   home, at my house, at our house, today, tomorrow, tonight, this week, right now, honest, experienced, dependable, trustworthy,
-  recommend, recommendations, in town, on weekends, weekends, christian owned, hey, hi, hello`;
+  recommend, recommendations, surrounding area, surrounding areas, in town, on weekends, weekends, christian owned, hey, hi, hello`;
 
 /** Words of questions that are typed as one would say them; ignored like fillers. */
 export const questionWords = `
@@ -42,11 +42,10 @@ export const questionWords = `
   we, what, where, which, who, would`;
 
 /** Name the state, which is always Florida; ignored in names of places. */
-export const stateWords = "florida, fl, fla, usa";
+export const stateWords = "florida, fl, fla, usa, united states";
 
 /** Ignored in the field of the place, beside the name of one. */
-export const placeFillers =
-  "the, in, near, around, at, area, metro, vicinity, greater, co, united, states, us";
+export const placeFillers = "the, in, near, around, at, area, metro, vicinity, greater, co, us";
 
 /** Words that mean all of Florida in the field of the place, beside its name and those above. */
 export const wholeStateWords =

@@ -3,7 +3,7 @@ import { ListSearch } from "@/components/businesses/list-aids";
 import { PageHeading } from "@/components/layout/page-heading";
 import type { County, Region } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
-import { findPlace } from "@/lib/search/places";
+import { findPlace } from "@/lib/search/place-field";
 import { cn } from "@/lib/cn";
 import { drawRegion } from "@/lib/places/map-draw";
 import { getRegion } from "@/lib/places/rules";

@@ -5,7 +5,7 @@ import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/compare";
 import { findPhone, takeSettings, withoutQuestion } from "./typed-filters";
-import { findPlace } from "./places";
+import { findPlace } from "./place-field";
 import { type Correction, type OtherTrade, parseQuery, type ParsedQuery } from "./query-parser";
 import type { FormerWords } from "./search-box";
 import { emptyRequest, isQuestion, type SearchRequest, toSearchPath } from "./schema";

@@ -1,5 +1,4 @@
-// Finds the place a text names, tolerating misspellings: a ZIP code, a city, a county, an area of Florida or a point.
-import { placeFillers, stateWords } from "@/data/stop-words";
+// The places that a text may name: a ZIP code, a city, a county, an area of Florida or a point.
 import { areas, landmarks, partsOfTowns, placeNicknames, quarters } from "@/data/place-names";
 import { distanceMiles } from "@/lib/places/distance";
 import {
@@ -14,7 +13,7 @@ import {
 } from "@/lib/places/rules";
 import type { City, County, Point } from "@/lib/places/types";
 import type { SearchPlace } from "./types";
-import { createSpeller, toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/compare";
+import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/compare";
 
 export const RADIUS_CHOICES = [5, 10, 15, 20, 30, 50, 75, 100] as const;
 const DEFAULT_RADIUS_MILES = 30;
@@ -29,9 +28,6 @@ const REACH = { south: 23.9, north: 31.7, west: -88.3, east: -79.3 } as const;
 export function usualRadiusMiles(place: SearchPlace | null): number | null {
   return place?.kind === "county" ? null : (place?.radiusMiles ?? DEFAULT_RADIUS_MILES);
 }
-
-/** 'the Keys', 'near Stuart, FL', 'Orlando area': words that are ignored in a place's name. */
-const SILENT = new Set(toPhrases(`${stateWords}, ${placeFillers}`).flat());
 
 const areasByKey = new Map(
   areas.flatMap((area) => toPhrases(area.names).map((tokens) => [toKey(tokens), area] as const)),
@@ -54,37 +50,6 @@ export const spellings = [
 ].map((name) => [toKey(toTokens(name)), name] as const);
 const findNearest = createSpeller(spellings);
 
-/** The place that the whole text names, tolerating misspellings; null if there is none. */
-export function findPlace(text: string): SearchPlace | null {
-  const point = findPoint(text);
-  if (point) return point;
-  const tokens = toTokens(text);
-  const significant = tokens.filter((token) => !SILENT.has(token));
-  const zip = significant.find((token) => /^\d{5}$/.test(token));
-  if (zip) return matchPlace([zip]);
-  const spans = [...listWithoutSilentEnds(tokens), significant];
-  const exact = spans.map(matchPlace).find(Boolean) ?? matchEnd(significant);
-  const most = toAllowedDistance(significant.join("").length);
-  return exact ?? spans.map((span) => spellPlace(span, most)?.place).find(Boolean) ?? null;
-}
-
-/** 'near Florida City, FL': with and without two silent words at each end, the longest first. */
-function listWithoutSilentEnds(tokens: readonly string[]): string[][] {
-  const isTelling = (token: string) => !SILENT.has(token);
-  const [first, last] = [tokens.findIndex(isTelling), tokens.findLastIndex(isTelling)];
-  const spans = [first - 2, first - 1, first].flatMap((start) =>
-    [last + 1, last + 2, last + 3].map((end) => tokens.slice(Math.max(0, start), end)),
-  );
-  return spans.toSorted((one, other) => other.length - one.length);
-}
-
-/** '1234 Main St Stuart': the town at the end of an address. */
-function matchEnd(tokens: readonly string[]): SearchPlace | null {
-  if (!/^\d/.test(tokens[0] ?? "")) return null;
-  const ends = [-3, -2, -1].map((from) => tokens.slice(1).slice(from));
-  return ends.map(matchPlace).find(Boolean) ?? null;
-}
-
 /** Whether the text is a latitude and a longitude, in Florida or elsewhere. */
 export function isPoint(text: string): boolean {
   return POINT.test(text);
@@ -103,6 +68,7 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
     toNicknamed(nicknamesByKey.get(key)) ??
     toQuarter(quartersByKey.get(key)) ??
     toPartOfTown(tokens) ??
+    (tokens.at(-1) === "area" ? matchPlace(tokens.slice(0, -1)) : null) ??
     (tokens.length > 1
       ? toCityPlace(getCityByName(`${name} beach`) ?? getCityByName(`${name}s`))
       : null)

@@ -31,8 +31,8 @@ export type QueryTerm = Meaning & { start: number; end: number; spelled: string 
 /** Maximum number of tokens that are interpreted; later ones remain plain words. */
 const MAX_TOKENS = 16;
 
-/** The longest phrase that is recognized: 'veteran owned and operated'. */
-const MAX_PHRASE_TOKENS = 5;
+/** The longest phrase that is recognized: 'West Palm Beach, Palm Beach County'. */
+const MAX_PHRASE_TOKENS = 6;
 
 /** Extra letters for the allowed distance where a place is expected: after 'in' or 'near', and as a whole line ('in St Lucy'). */
 const EXPECTED_SLACK = 2;

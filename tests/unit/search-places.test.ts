@@ -1,5 +1,6 @@
 import { completePlaces, suggestPlaces } from "@/lib/search/begun-places";
-import { findPlace, matchPlace, RADIUS_CHOICES } from "@/lib/search/places";
+import { findPlace } from "@/lib/search/place-field";
+import { matchPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { distanceMiles } from "@/lib/places/distance";
 import { listCitiesOfCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/compare";

@@ -1,6 +1,6 @@
 import { formatUnsearchable, formatMissingPlace } from "@/lib/search/wording";
 import { parseQuery } from "@/lib/search/query-parser";
-import { findPlace } from "@/lib/search/places";
+import { findPlace } from "@/lib/search/place-field";
 import { understand } from "@/lib/search/parse";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { hostileTexts } from "../support/hostile-texts";
