@@ -56,7 +56,7 @@ export async function waitForUploads(): Promise<boolean> {
 }
 
 /** Makes a photo smaller that the server would refuse for its size; unchanged when the browser can't read it. */
-async function shrink(file: File): Promise<File> {
+export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= MAX_PHOTO_BYTES) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -83,7 +83,7 @@ async function transmit(
   { businessId, kind, file: chosen }: Upload,
   onProgress: (part: number) => void,
 ): Promise<SentPhoto> {
-  const file = await shrink(chosen);
+  const file = await shrinkPhoto(chosen);
   const words = refuseFile(file);
   if (words) return { ok: false, words };
   const form = new FormData();

@@ -16,6 +16,18 @@ export async function newPicture(name = "photo.jpg", width = 900) {
   return { name, mimeType: "image/jpeg", buffer };
 }
 
+/** Returns a photo on its side, as a camera makes it, that is larger than the site accepts. */
+export async function newLargePicture() {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const buffer = await sharp({
+    create: { width: 3300, height: 2200, channels: 3, background: "#000", noise },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  return { name: "camera.jpg", mimeType: "image/jpeg", buffer };
+}
+
 /** An SVG document with a script that is named as a JPEG. */
 export const SVG = {
   ...{ name: "photo.jpg", mimeType: "image/jpeg" },

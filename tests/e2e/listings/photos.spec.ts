@@ -6,7 +6,7 @@ import { MAX_PHOTO_BYTES } from "@/lib/photos/rules";
 import { findViolations } from "../../support/axe";
 import { type Person, startSession, toCookie } from "../../support/members";
 import { newNetwork } from "../../support/network";
-import { newPicture, SVG } from "../../support/pictures";
+import { newLargePicture, newPicture, SVG } from "../../support/pictures";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
 
@@ -132,17 +132,9 @@ test("a photo that is too large is made smaller before it is sent, and stays upr
   browser,
 }) => {
   const { id, page } = await openPhotosPage(browser);
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const buffer = await sharp({
-    create: { width: 3300, height: 2200, channels: 3, background: "#000", noise },
-  })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
-    .toBuffer();
-  expect(buffer.length).toBeGreaterThan(MAX_PHOTO_BYTES);
-  await page
-    .getByLabel("Choose or drop photos")
-    .setInputFiles({ name: "camera.jpg", mimeType: "image/jpeg", buffer });
+  const large = await newLargePicture();
+  expect(large.buffer.length).toBeGreaterThan(MAX_PHOTO_BYTES);
+  await page.getByLabel("Choose or drop photos").setInputFiles(large);
   await expect(page.getByText("Photo added successfully").first()).toBeVisible();
   const [photo] = await readPhotos(id);
   const stored = await page.request.get(String(photo?.url));
