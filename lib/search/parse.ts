@@ -137,7 +137,7 @@ function toInterpretations(categories: Categories, parsed: ParsedQuery, requests
 
 function toSigns(parsed: ParsedQuery) {
   const { corrected, place } = parsed;
-  const isUnderstood = parsed.words.length === 0 && corrected.length === 0;
+  const isUnderstood = parsed.words.length === 0 && corrected.every(({ to }) => to === place?.text);
   return {
     ...(isUnderstood && { isUnderstood }),
     ...(parsed.trade?.unlisted && { isUnlisted: true }),
