@@ -21,7 +21,7 @@ import {
 } from "@/lib/search/schema";
 import {
   formatHeading,
-  formatOtherTrade,
+  formatOtherSearch,
   formatUnsearchable,
   formatNotListed,
   formatNotes,
@@ -94,7 +94,7 @@ export function SearchView(props: Props) {
         <div className={resultsStyle}>
           <Status request={request} problems={problems} outcome={outcome} />
           {isAsked && <FilterChips chips={toFilterChips(categories, outcome)} />}
-          <OtherTrades {...outcome} />
+          <OtherSearches {...outcome} />
           <Results request={request} outcome={outcome} categories={categories} />
         </div>
         {isAsked && hits.length > 0 && (
@@ -159,15 +159,18 @@ function Status({ request, problems, outcome }: Pick<Props, "request" | "problem
   );
 }
 
-/** Links to the other trades of 'plumber or electrician stuart', with the same place and filters. */
-function OtherTrades({ request, understood: { otherTrades } }: SearchOutcome) {
-  return otherTrades.map((trade) => (
-    <p key={trade.category.id} className="py-1 text-sm">
-      <a
-        rel="nofollow"
-        href={toSearchPath({ ...request, category: trade.category.id, words: "", page: 1 })}
-      >
-        {formatOtherTrade(trade)}
+/** Links to the other trades and places of 'plumber or electrician stuart or tampa', with the same filters. */
+function OtherSearches({ request, understood: { otherTrades, otherPlaces } }: SearchOutcome) {
+  const others = [
+    ...otherTrades.map(
+      ({ category: { id, label } }) => [label, { category: id, words: "" }] as const,
+    ),
+    ...otherPlaces.map(({ label, text }) => [label, { near: text }] as const),
+  ];
+  return others.map(([label, other]) => (
+    <p key={label} className="py-1 text-sm">
+      <a rel="nofollow" href={toSearchPath({ ...request, ...other, page: 1 })}>
+        {formatOtherSearch(label)}
       </a>
     </p>
   ));

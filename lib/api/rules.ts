@@ -14,7 +14,7 @@ import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import type { SearchOutcome } from "@/lib/search/run-search";
 import { parseSearch, type SearchRequest } from "@/lib/search/schema";
-import { formatOtherTrade, formatNotListed, formatNotes } from "@/lib/search/wording";
+import { formatOtherSearch, formatNotListed, formatNotes } from "@/lib/search/wording";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import {
   branchSlugs,
@@ -123,7 +123,8 @@ export function toPublicInterpretation(
     branch,
     notes: [
       ...formatNotes(outcome),
-      ...outcome.understood.otherTrades.map(formatOtherTrade),
+      ...outcome.understood.otherTrades.map(({ category: { label } }) => formatOtherSearch(label)),
+      ...outcome.understood.otherPlaces.map(({ label }) => formatOtherSearch(label)),
       ...(missing ? [missing] : []),
     ],
   };

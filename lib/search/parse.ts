@@ -21,6 +21,7 @@ export type Understood = {
   /** The trade that was typed, if it has no category: lawyers. */
   unlisted: UnlistedTrade | null;
   otherTrades: readonly OtherTrade[];
+  otherPlaces: readonly SearchPlace[];
 };
 
 /**
@@ -89,6 +90,7 @@ export function understand(categories: Categories, asked: SearchRequest, now = n
       corrected: parsed.corrected,
       unlisted: parsed.trade?.unlisted ?? null,
       otherTrades: parsed.otherTrades,
+      otherPlaces: parsed.otherPlaces,
     },
     request,
     requests,

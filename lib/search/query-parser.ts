@@ -22,6 +22,7 @@ export type ParsedQuery = {
   /** Further trades, whose words are looked for and may be missing. */
   otherTrades: readonly OtherTrade[];
   place: SearchPlace | null;
+  otherPlaces: readonly SearchPlace[];
   branch: string | null;
   /** The remaining words, in lower case. */
   words: readonly string[];
@@ -47,6 +48,7 @@ export type Given = { category: string | null; place: SearchPlace | null; branch
 export type OtherTrade = { readonly category: Category; readonly words: readonly string[] };
 
 type TradeTerm = Extract<QueryTerm, { kind: "trade" }>;
+type PlaceTerm = Extract<QueryTerm, { kind: "place" }>;
 
 /** Means veterinarians here, but in descriptions it is also the beginning of 'veteran', which all businesses are. */
 const AMBIGUOUS = /^vets?$/;
@@ -68,9 +70,12 @@ export function parseQuery(categories: Categories, text: string, given: Given): 
   const branch = chooseBranch(sure, given.branch);
   const chosen: readonly QueryTerm[] = [trade, place, branch].filter((term) => term !== null);
   const whereabouts = place?.place ?? given.place;
+  const otherPlaces = trade && place ? listOtherPlaces(sure, place) : [];
 
   const isUnderstood = (term: QueryTerm) =>
-    chosen.includes(term) || isFillerOrPreposition(term) || isSamePlace(term, whereabouts);
+    [...chosen, ...otherPlaces].includes(term) ||
+    isFillerOrPreposition(term) ||
+    isSamePlace(term, whereabouts);
   const said = sure.filter(isUnderstood);
   const left = tokens.filter((_, index) => !said.some(covers(index)));
   const significant = left.filter((token) => !isWeak(token));
@@ -84,6 +89,7 @@ export function parseQuery(categories: Categories, text: string, given: Given): 
     trade: trade?.trade ?? null,
     otherTrades: trade ? listOtherTrades(sure, trade, tokens) : [],
     place: place?.place ?? null,
+    otherPlaces: otherPlaces.map((other) => other.place),
     branch: branch?.branch ?? null,
     words,
     said: trade ? toSpelled(trade, tokens).join(" ") : "",
@@ -138,6 +144,20 @@ function listOtherTrades(
     if (!category || category === chosen.category) return [];
     return [{ category, words: tokens.slice(term.start, term.end) }];
   });
+}
+
+/** A search is for one place: in 'plumber tampa or orlando' another one is Tampa, with nothing but fillers in between. */
+function listOtherPlaces(terms: readonly QueryTerm[], chosen: PlaceTerm): PlaceTerm[] {
+  const besides = terms.filter((term) => term.kind === "place" || isFillerOrPreposition(term));
+  const isFilled = (index: number) => besides.some(covers(index));
+  return terms
+    .filter((term) => term.kind === "place")
+    .filter((term) => {
+      if (term.spelled !== null || term === chosen || isSamePlace(term, chosen.place)) return false;
+      const [from, to] = [Math.min(term.end, chosen.end), Math.max(term.start, chosen.start)];
+      // Two towns side by side are rather a name with its town: 'cafe seville tampa'.
+      return from < to && Array.from({ length: to - from }, (_, at) => from + at).every(isFilled);
+    });
 }
 
 /**

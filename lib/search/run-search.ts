@@ -62,6 +62,7 @@ function toOutcome(parsed: Parsed, result: SearchResult, line: string): SearchOu
         line,
       ),
       otherTrades: understood.otherTrades.filter(({ words }) => words.some(isMissing)),
+      otherPlaces: isUnderstood ? understood.otherPlaces : [],
       missingPart: left.find(({ others, typed }) => others && !isOther(typed))?.typed ?? null,
       ...(query.literal?.phone && kind === "literal" && { phone: query.literal.phone }),
     },

@@ -5,7 +5,6 @@ import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { RADIUS_CHOICES } from "./places";
 import type { SearchProblem, SearchRequest } from "./schema";
 import type { SearchOutcome } from "./run-search";
-import type { OtherTrade } from "./query-parser";
 import { findDistance } from "./typed-filters";
 import type { SearchQuery, SearchResult } from "./types";
 
@@ -183,9 +182,9 @@ function formatIgnored(phrases: readonly string[]): string[] {
   return [`Nothing was found for “${phrases.join("” and “")}”, so ${left} left out.`];
 }
 
-/** 'plumber or electrician stuart' was answered with plumbers. */
-export function formatOtherTrade({ category }: OtherTrade): string {
-  return `You also asked for ${category.label}, which is a search of its own.`;
+/** The other trade or place: 'plumber or electrician stuart' was answered with plumbers. */
+export function formatOtherSearch(name: string): string {
+  return `You also asked for ${name}, which is a search of its own.`;
 }
 
 type Noted = {

@@ -218,6 +218,15 @@ describe("messages about changed words", () => {
     expect((await search({ words: "cleaning and maid" })).understood.otherTrades).toEqual([]);
   });
 
+  it("don’t say that another place was not found, which is a search of its own", async () => {
+    const { understood, request } = await search({
+      words: "plumber in tampa or fl keys or stuart",
+    });
+    expect(request).toMatchObject({ near: "Tampa", words: "" });
+    expect(understood.otherPlaces.map(({ text }) => text)).toEqual(["Florida Keys", "Stuart"]);
+    expect((await search({ words: "tampa roofing stuart" })).understood.otherPlaces).toEqual([]);
+  });
+
   it("name a part of a category that no listing has", async () => {
     expect(formatNotes(await search({ words: "moving company" }))).toEqual([
       "No Trucking listing here says “moving company”, so this is all of them.",
