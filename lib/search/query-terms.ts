@@ -37,6 +37,9 @@ const MAX_PHRASE_TOKENS = 6;
 /** Extra letters for the allowed distance where a place is expected: after 'in' or 'near', and as a whole line ('in St Lucy'). */
 const EXPECTED_SLACK = 2;
 
+/** Minimum length of a word that is recognized within another. */
+const MIN_PART_LENGTH = 3;
+
 /** Finds all terms, from the longest phrases to single words; they never overlap. */
 export function listQueryTerms(categories: Categories, all: readonly string[]): QueryTerm[] {
   const tokens = all.slice(0, MAX_TOKENS);
@@ -54,9 +57,6 @@ export function listQueryTerms(categories: Categories, all: readonly string[]): 
   }
   return terms;
 }
-
-/** Minimum length of a word that is recognized within another. */
-const MIN_PART_LENGTH = 3;
 
 type Recognized = Meaning & { spelled: string | null };
 
@@ -124,10 +124,8 @@ function spellBeside(
   const telling = span.filter((token) => !isFiller([token]) && !isPreposition([token]));
   const mayLackFillers = allowed > 0 && toMeaning(categories, telling) === null;
   const needed = mayLackFillers ? settled.filter((token) => telling.includes(token)) : settled;
-  const hasSettled = (name: string) =>
-    needed.every((token) =>
-      unsettled === "" ? name.split(" ").includes(token) : hasWord(name, token),
-    );
+  const isIn = unsettled === "" ? hasExactWord : hasWord;
+  const hasSettled = (name: string) => needed.every((token) => isIn(name, token));
   const trade = spellTrade(categories, span, most);
   if (trade && hasSettled(trade.to))
     return { kind: "trade", trade: trade.trade, spelled: trade.to };
@@ -140,8 +138,12 @@ function spellBeside(
 /** Also a form of the word, or a part of one: 'heaters' of 'hot water heater', 'book' of 'bookkeeping'. */
 function hasWord(name: string, word: string): boolean {
   const stem = toStem(word).replace(/s$/, "");
-  const isShort = stem.length < MIN_PART_LENGTH;
-  return isShort ? name.split(" ").includes(word) : name.replaceAll(" ", "").includes(stem);
+  if (stem.length < MIN_PART_LENGTH) return hasExactWord(name, word);
+  return name.replaceAll(" ", "").includes(stem);
+}
+
+function hasExactWord(name: string, word: string): boolean {
+  return name.split(" ").includes(word);
 }
 
 function isSettled(meaning: Meaning | null): boolean {
