@@ -97,6 +97,9 @@ function WaysOn({ chips }: { chips: readonly FilterChip[] }) {
       <Link prefetch={false} href={routes.submitBusiness()} className={wayStyle}>
         Suggest a business
       </Link>
+      <Link prefetch={false} href={routes.veteranResources()} className={wayStyle}>
+        Veteran resources
+      </Link>
     </>
   );
 }

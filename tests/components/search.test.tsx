@@ -500,13 +500,15 @@ describe("a search without results", () => {
 
   it("links to other pages", () => {
     render(<NoResults />);
-    expect(screen.getByRole("link", { name: "All categories" })).toHaveAttribute(
-      "href",
-      "/categories",
-    );
-    expect(screen.getByRole("link", { name: "All businesses" })).toHaveAttribute(
-      "href",
-      "/businesses/search",
+    const ways = screen
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(ways).toEqual(
+      expect.arrayContaining([
+        ["All categories", "/categories"],
+        ["All businesses", "/businesses/search"],
+        ["Veteran resources", "/veteran-resources"],
+      ]),
     );
   });
 });
