@@ -83,7 +83,7 @@ function toMeaning(categories: Categories, span: readonly string[]): Meaning | n
 }
 
 /**
- * The closest trade or place. Numbers, filler, weak and common words, and trades beside another word are never treated as
+ * The closest trade or place. Figures, filler, weak and common words, and trades beside another word are never treated as
  * misspelled: 'pest service' is not 'pet service', but 'poool cleaning' is 'pool cleaning'.
  */
 function recognizeNearly(
@@ -92,12 +92,12 @@ function recognizeNearly(
   isExpected: boolean,
 ): Recognized | null {
   const alone = span.length > 1 ? span.map((token) => toMeaning(categories, [token])) : [];
-  if (span.some((token) => /\d/.test(token)) || span.every(isWeak)) return null;
+  if (span.every((token) => hasFigure(token) || isWeak(token))) return null;
   if (!isExpected && isCommonWord(span.join(" "))) return null;
   // 'burger king i drive', 'martin county t shirts': a letter after a trade or a place belongs to the next word.
   const beforeLetters = span.slice(0, span.findLastIndex(({ length }) => length > 1) + 1);
   if (beforeLetters.length < span.length && toMeaning(categories, beforeLetters)) return null;
-  const settled = span.filter((_, at) => isSettled(alone[at] ?? null));
+  const settled = span.filter((token, at) => hasFigure(token) || isSettled(alone[at] ?? null));
   if (settled.length > 0) return spellBeside(categories, span, settled);
   const letters = span.join("").length;
   const most = toAllowedDistance(letters);
@@ -144,6 +144,10 @@ function hasWord(name: string, word: string): boolean {
 
 function hasExactWord(name: string, word: string): boolean {
   return name.split(" ").includes(word);
+}
+
+function hasFigure(token: string): boolean {
+  return /\d/.test(token);
 }
 
 function isSettled(meaning: Meaning | null): boolean {
