@@ -17,9 +17,11 @@ export function redactConsole(): void {
   };
 }
 
-/** The pool ends the connection of a request that was given up. */
+/** Node ends the body of a request whose client left, and the pool its connection. */
 function isOfVisitorWhoLeft(part: unknown): boolean {
-  return part instanceof Error && "code" in part && part.code === "CONNECTION_ENDED";
+  if (!(part instanceof Error && "code" in part)) return false;
+  const isBody = part.code === "ECONNRESET" && part.message === "aborted";
+  return isBody || part.code === "CONNECTION_ENDED";
 }
 
 function shorten(part: unknown): unknown {
