@@ -169,6 +169,7 @@ describe("a search without results", () => {
   it("has the nearest of the trade if no listing anywhere has the other words", async () => {
     const roofers = await nearest({ category: "roofing", near: "Fort Myers" });
     expect(await nearest({ words: "wobblegong roofing in fort myers" })).toEqual(roofers);
+    expect(await nearest({ words: "roofer fort mysers" })).toEqual(roofers);
     const lawyers = await nearest({ category: "legal-services", near: "Fort Myers" });
     expect(await nearest({ words: "immigration lawyer in fort myers" })).toEqual(lawyers);
   });
