@@ -20,11 +20,7 @@ export function describeMerges(place: () => Place): void {
   it("combines both listings, fills missing fields, and redirects the old URL", async () => {
     const [owner, author] = [await newMember(), await newMember()];
     const { kept, gone } = await listed({ phone: null }, { phone: "+17725550177" });
-    await insert("business_owners", {
-      business_id: gone,
-      user_id: owner.id,
-      acquired_via: "claim",
-    });
+    await own(gone, owner);
     const review = await reviewed(gone, author, "2026-02-02");
     await insert("posts", { business_id: gone, content: "Open on Sunday." });
     const photo = { business_id: gone, kind: "banner", url: `/photos/${"a".repeat(32)}.jpg` };
@@ -94,22 +90,18 @@ export function describeMerges(place: () => Place): void {
   it("shows the newer of a member's two reviews, and none by an owner of the merged listing", async () => {
     const [both, owner] = [await newMember(), await newMember()];
     const { kept, gone } = await listed();
-    await insert("business_owners", {
-      business_id: gone,
-      user_id: owner.id,
-      acquired_via: "claim",
-    });
+    await own(gone, owner);
     const older = await reviewed(kept, both, "2026-01-01");
     const newer = await reviewed(gone, both, "2026-02-02");
-    const own = await reviewed(kept, owner, "2026-03-03");
+    const ofOwner = await reviewed(kept, owner, "2026-03-03");
     expect(await merge(kept, gone)).toEqual({ ok: true, reviewed_both: 1 });
     expect(await reviewsOf(kept)).toEqual([newer]);
-    expect(await reviewsOf(gone)).toEqual([older, own].toSorted());
+    expect(await reviewsOf(gone)).toEqual([older, ofOwner].toSorted());
     expect(await callAs(both.headers, "get_my_review", { business_id: kept })).toMatchObject({
       review: { date: "2026-02-02" },
     });
     expect(await undo(gone)).toEqual({ ok: true, left: [] });
-    expect(await reviewsOf(kept)).toEqual([older, own].toSorted());
+    expect(await reviewsOf(kept)).toEqual([older, ofOwner].toSorted());
     expect(await reviewsOf(gone)).toEqual([newer]);
   });
 
@@ -137,13 +129,11 @@ export function describeMerges(place: () => Place): void {
   it("names owners who left meanwhile, and is not undone by a reviewer who owns one", async () => {
     const [owner, reviewer] = [await newMember(), await newMember()];
     const { kept, gone } = await listed();
-    const own = (business_id: string, user_id: string) =>
-      insert("business_owners", { business_id, user_id, acquired_via: "claim" });
-    await own(gone, owner.id);
+    await own(gone, owner);
     await merge(kept, gone);
     await callAs(owner.headers, "leave_listing", { business_id: kept, as_the_last: true });
     await insert("user_roles", { user_id: reviewer.id, role: "reviewer" });
-    await own(kept, reviewer.id);
+    await own(kept, reviewer);
     const merge_id = (await readOne("listing_merges", `gone_id=eq.${gone}`))?.id;
     expect(await callAs(reviewer.headers, "undo_merge", { merge_id })).toEqual({
       ...{ ok: false, problem: "own" },
@@ -154,19 +144,11 @@ export function describeMerges(place: () => Place): void {
   it("leaves a claim where it is when the claimant owns the other listing by now", async () => {
     const [owner, claimant] = [await newMember(), await newMember()];
     const { kept, gone } = await listed();
-    await insert("business_owners", {
-      business_id: gone,
-      user_id: owner.id,
-      acquired_via: "claim",
-    });
+    await own(gone, owner);
     const claim = { ...claimOf(1), id: newUuid(), business_id: gone, user_id: claimant.id };
     await insert("claims", claim);
     await merge(kept, gone);
-    await insert("business_owners", {
-      business_id: gone,
-      user_id: claimant.id,
-      acquired_via: "invitation",
-    });
+    await own(gone, claimant);
     expect(await undo(gone)).toEqual({ ok: true, left: ["claims"] });
     expect(await read(`claims?user_id=eq.${claimant.id}`)).toMatchObject([
       { business_id: kept, status: "waiting" },
@@ -176,11 +158,7 @@ export function describeMerges(place: () => Place): void {
   it("leaves a review where it is when its author has written another of that listing", async () => {
     const owner = await newMember();
     const { kept, gone } = await listed();
-    await insert("business_owners", {
-      business_id: gone,
-      user_id: owner.id,
-      acquired_via: "claim",
-    });
+    await own(gone, owner);
     const first = await reviewed(kept, owner, "2026-03-03");
     await merge(kept, gone);
     await callAs(owner.headers, "leave_listing", { business_id: kept, as_the_last: true });
@@ -248,11 +226,7 @@ export function describeMerges(place: () => Place): void {
     const args = { kept_id: kept, gone_id: gone };
     expect(await callAs(reviewer.headers, "merge_listings", args)).toMatchObject({ code: "42501" });
     await insert("user_roles", { user_id: reviewer.id, role: "reviewer" });
-    await insert("business_owners", {
-      business_id: gone,
-      user_id: reviewer.id,
-      acquired_via: "claim",
-    });
+    await own(gone, reviewer);
     expect(await callAs(reviewer.headers, "merge_listings", args)).toEqual({
       ...{ ok: false, problem: "own" },
     });
@@ -328,8 +302,7 @@ export function describeMerges(place: () => Place): void {
       await searchAll();
       const reviewer = await newMember();
       await insert("user_roles", { user_id: reviewer.id, role: "reviewer" });
-      const owned = { user_id: reviewer.id, acquired_via: "claim" };
-      await insert("business_owners", { business_id: gone, ...owned });
+      await own(gone, reviewer);
       const pair = { first_id: kept, second_id: gone };
       expect(await dismiss(pair, reviewer.headers)).toBe(false);
       expect(await dismiss(pair)).toBe(true);
@@ -386,6 +359,10 @@ export function describeMerges(place: () => Place): void {
     };
     const isPair = (ids: string[]) => ids.includes(one) && ids.includes(other);
     return pairs.find(({ listings }) => isPair(listings.map(({ id }) => id)));
+  }
+
+  async function own(business_id: string, { id: user_id }: Account): Promise<void> {
+    await insert("business_owners", { business_id, user_id, acquired_via: "claim" });
   }
 
   function merge(kept_id: string, gone_id: string): Promise<unknown> {
