@@ -217,11 +217,12 @@ function isAmbiguous(word: string): boolean {
   return AMBIGUOUS.test(word);
 }
 
-/** 'Stuart, Martin County 34994' names one place three times. */
+/** 'Stuart, Martin County 34994' names one place three times; a ZIP code's town may be in another county: 'Jacksonville 32260'. */
 function isSamePlace(term: QueryTerm, place: SearchPlace | null): boolean {
   if (term.kind !== "place" || !place) return false;
   const { text, county } = term.place;
-  return text === place.text || (county !== null && county.id === place.county?.id);
+  const isTown = text === place.text || place.label.endsWith(`, ${text}`);
+  return isTown || (county !== null && county.id === place.county?.id);
 }
 
 function toCorrection({ start, end, spelled }: QueryTerm, tokens: readonly string[]): Correction[] {

@@ -70,6 +70,7 @@ describe("one line", () => {
     ["refrigerator not cooling", "home-repair", "", null, "refrigerator not cooling"],
     ["yard signs", "marketing-and-printing", "", null, "yard signs"],
     ["roofer winte garden", "roofing", "Winter Garden", null, ""],
+    ["plumber 32260 jacksonville", "plumbing", "32260", null, ""],
     ["plumber in tampa or orlando", "plumbing", "Tampa", null, ""],
     ["movers from tampa to key west", "trucking", "Tampa", null, "movers"],
     ["osprey pizza bradenton", "food-and-drinks", "Bradenton", null, "osprey pizza"],
