@@ -1,13 +1,12 @@
 // Finds the place that the text of a place field names, tolerating misspellings.
-import { placeFillers, prepositions, stateWords } from "@/data/stop-words";
+import { placeFillers, stateWords } from "@/data/stop-words";
 import { toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/compare";
 import { findPoint, matchPlace, spellPlace } from "./places";
 import type { SearchPlace } from "./types";
+import { isPreposition } from "./vocabulary";
 
 /** 'the Keys', 'near Stuart, FL', 'Orlando area': words that are ignored in a place's name. */
 const SILENT = new Set(toPhrases(`${stateWords}, ${placeFillers}`).flat());
-
-const PREPOSITIONS = new Set(toPhrases(prepositions).map((tokens) => tokens.join(" ")));
 
 /** The place that the whole text names, tolerating misspellings; null if there is none. */
 export function findPlace(text: string): SearchPlace | null {
@@ -25,7 +24,7 @@ export function findPlace(text: string): SearchPlace | null {
 
 /** 'close to Tampa', 'City of Tampa'. */
 function withoutPreposition(tokens: readonly string[]): readonly string[] {
-  const length = [2, 1].find((count) => PREPOSITIONS.has(tokens.slice(0, count).join(" ")));
+  const length = [2, 1].find((count) => isPreposition(tokens.slice(0, count)));
   return length ? withoutPreposition(tokens.slice(length)) : tokens;
 }
 
