@@ -1,5 +1,5 @@
 // npm run bench:sizes [SIZE…]: measures visits in a directory of each number of generated listings: cached pages, first visits and
-// searches, one and 16 at a time; sign-ins, alone and beside 24 concurrent searches; searches while the database is frozen, and how
+// searches, one and 16 at a time; pages of reviewers and admins; sign-ins, alone and beside 24 concurrent searches; searches while the database is frozen, and how
 // long they block the site's event loop.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { makeSiteSettings } from "../test/site-settings.mjs";
 import { makeDatabase, startSite } from "./site";
 import { makePages, visit, type Visits } from "./visits";
 import { processesOf, processorSecondsOf, round } from "./measure";
-import { createMember, timeSignIns } from "./members";
+import { signInAdmin, timeSignIns } from "./members";
 import { pick } from "./questions";
 
 const wanted = process.argv.slice(2).map(Number);
@@ -18,6 +18,16 @@ const sizes = wanted.length > 0 ? wanted : [10_000, 100_000];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const CONNECTIONS = [1, 16];
 const SEARCHERS = 24;
+
+/** What reviewers and admins see of all listings, looked at this often. */
+const REVIEWERS_PAGES = [
+  "review/listings",
+  "review/freshness",
+  "review/duplicates",
+  "admin",
+  "admin/numbers",
+];
+const LOOKS = 5;
 
 for (const size of sizes) {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
@@ -49,7 +59,7 @@ async function measure(size: number, folder: string): Promise<void> {
       lines.push(await line(name, { paths, connections, seconds: SECONDS }));
   console.table(lines);
 
-  await createMember(folder);
+  console.table(await lookAround());
   await compareSignIns(origin, [pages.words, pages["a trade in a town"], pages["within 10 miles"]]);
 
   const database = processesOf(pid).find(({ command }) =>
@@ -71,6 +81,26 @@ async function measure(size: number, folder: string): Promise<void> {
     console.table([
       { ...(await measureVisits()), longest_block_ms: await readLongestBlock(metricsPort) },
     ]);
+  }
+
+  /** Signs an admin up, who looks at each page, one after the other. */
+  async function lookAround() {
+    const { page, close } = await signInAdmin(origin, folder);
+    const looked = [];
+    for (const path of REVIEWERS_PAGES) {
+      const before = usedSeconds();
+      const times: number[] = [];
+      for (let look = 0; look < LOOKS; look += 1) {
+        const began = performance.now();
+        const answer = await page.request.get(`/${path}`);
+        if (!answer.ok()) throw new Error(`/${path}: ${answer.status()}`);
+        times.push(performance.now() - began);
+      }
+      const processor_ms = round(((usedSeconds() - before) * 1000) / LOOKS);
+      looked.push({ page: path, processor_ms, slowest: round(Math.max(...times)) });
+    }
+    await close();
+    return looked;
   }
 
   async function line(name: string, visits: Visits) {
