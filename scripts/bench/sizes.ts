@@ -59,7 +59,7 @@ async function measure(size: number, folder: string): Promise<void> {
       lines.push(await line(name, { paths, connections, seconds: SECONDS }));
   console.table(lines);
 
-  console.table(await lookAround());
+  console.table(await lookAround(origin, folder, usedSeconds));
   await compareSignIns(origin, [pages.words, pages["a trade in a town"], pages["within 10 miles"]]);
 
   const database = processesOf(pid).find(({ command }) =>
@@ -83,26 +83,6 @@ async function measure(size: number, folder: string): Promise<void> {
     ]);
   }
 
-  /** Signs an admin up, who looks at each page, one after the other. */
-  async function lookAround() {
-    const { page, close } = await signInAdmin(origin, folder);
-    const looked = [];
-    for (const path of REVIEWERS_PAGES) {
-      const before = usedSeconds();
-      const times: number[] = [];
-      for (let look = 0; look < LOOKS; look += 1) {
-        const began = performance.now();
-        const answer = await page.request.get(`/${path}`);
-        if (!answer.ok()) throw new Error(`/${path}: ${answer.status()}`);
-        times.push(performance.now() - began);
-      }
-      const processor_ms = round(((usedSeconds() - before) * 1000) / LOOKS);
-      looked.push({ page: path, processor_ms, slowest: round(Math.max(...times)) });
-    }
-    await close();
-    return looked;
-  }
-
   async function line(name: string, visits: Visits) {
     const before = usedSeconds();
     const outcome = await visit(origin, visits);
@@ -114,6 +94,26 @@ async function measure(size: number, folder: string): Promise<void> {
       ...outcome,
     };
   }
+}
+
+/** Signs an admin up, who looks at each page, one after the other. */
+async function lookAround(origin: string, folder: string, usedSeconds: () => number) {
+  const { page, close } = await signInAdmin(origin, folder);
+  const looked = [];
+  for (const path of REVIEWERS_PAGES) {
+    const before = usedSeconds();
+    const times: number[] = [];
+    for (let look = 0; look < LOOKS; look += 1) {
+      const began = performance.now();
+      const answer = await page.request.get(`/${path}`);
+      if (!answer.ok()) throw new Error(`/${path}: ${answer.status()}`);
+      times.push(performance.now() - began);
+    }
+    const processor_ms = round(((usedSeconds() - before) * 1000) / LOOKS);
+    looked.push({ page: path, processor_ms, slowest: round(Math.max(...times)) });
+  }
+  await close();
+  return looked;
 }
 
 /** Measures sign-ins alone, and beside visitors who search. */
