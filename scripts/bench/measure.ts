@@ -71,11 +71,12 @@ export function megabytesOf(processes: Process[]): number {
   return Math.round(kilobytes / 1024);
 }
 
-/** Processor seconds of the process and its running descendants. proc(5) counts in hundredths. */
+/** Processor seconds of the process and its descendants, those that have ended too. proc(5) counts in hundredths. */
 export function processorSecondsOf(pid: number | undefined): number {
   return sumOf(processesOf(pid), "stat", (text) => {
-    const [user, system] = text.slice(text.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
-    return ((user ?? 0) + (system ?? 0)) / 100;
+    // User, system, and both of ended children.
+    const times = text.slice(text.lastIndexOf(")")).split(" ").slice(12, 16);
+    return times.reduce((sum, time) => sum + Number(time), 0) / 100;
   });
 }
 

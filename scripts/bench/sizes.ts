@@ -135,9 +135,10 @@ async function makeSettings(folder: string) {
   return { ...settings, LITE_AUTH_BCRYPT_COST: "10", SIGNUP_CONFIRMATION: "off" };
 }
 
-/** Waits until nothing works any more: only then is the site at rest. */
+/** Waits until nothing works any more, the dump of a minute after the start included: only then is the site at rest. */
 async function untilAtRest(origin: string, pid: number | undefined): Promise<void> {
   await fetch(origin);
+  await new Promise((resolve) => setTimeout(resolve, 65_000));
   for (let before = -1, now = processorSecondsOf(pid); now - before > 0.5;) {
     await new Promise((resolve) => setTimeout(resolve, 5000));
     before = now;
