@@ -44,7 +44,8 @@ export async function fillDatabase(folder: string, size: number): Promise<Listin
     await dropSources(statements);
     // As if they had been searched for duplicates, which takes minutes after the start.
     await statements.run(
-      "insert into internal.duplicate_checks (business_id, checked_at) select id, updated_at from public.businesses",
+      `insert into internal.duplicate_checks (business_id, checked_at) select id, updated_at from public.businesses
+       on conflict do nothing`,
     );
     return await firstListings(statements);
   } finally {

@@ -1,6 +1,6 @@
 // npm run bench:sizes [SIZE…]: measures visits in a directory of each number of generated listings: cached pages, first visits and
-// searches, one and 16 at a time; pages of reviewers and admins; sign-ins, alone and beside 24 concurrent searches; searches while the database is frozen, and how
-// long they block the site's event loop.
+// searches, one and 16 at a time; pages of reviewers and admins; sign-ins, alone and beside 24 concurrent searches; searches while
+// the database is frozen, and how long they block the site's event loop.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
