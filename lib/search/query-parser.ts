@@ -153,7 +153,7 @@ function listOtherPlaces(terms: readonly QueryTerm[], chosen: PlaceTerm): PlaceT
   return terms
     .filter((term) => term.kind === "place")
     .filter((term) => {
-      if (term.spelled !== null || term === chosen || isSamePlace(term, chosen.place)) return false;
+      if (term.spelled !== null || isSamePlace(term, chosen.place)) return false;
       const [from, to] = [Math.min(term.end, chosen.end), Math.max(term.start, chosen.start)];
       // Two towns side by side are rather a name with its town: 'cafe seville tampa'.
       return from < to && Array.from({ length: to - from }, (_, at) => from + at).every(isFilled);

@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
@@ -19,7 +20,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const CONNECTIONS = [1, 16];
 const SEARCHERS = 24;
 
-/** What reviewers and admins see of all listings, looked at this often. */
+/** Pages that show something of all listings. */
 const REVIEWERS_PAGES = [
   "review/listings",
   "review/freshness",
@@ -27,7 +28,11 @@ const REVIEWERS_PAGES = [
   "admin",
   "admin/numbers",
 ];
-const LOOKS = 5;
+const REQUESTS_PER_PAGE = 5;
+
+/** The nightly dump begins a minute after the start. */
+const UNTIL_DUMP_MS = 65_000;
+const IDLE_CHECK_MS = 5000;
 
 for (const size of sizes) {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
@@ -59,7 +64,7 @@ async function measure(size: number, folder: string): Promise<void> {
       lines.push(await line(name, { paths, connections, seconds: SECONDS }));
   console.table(lines);
 
-  console.table(await lookAround(origin, folder, usedSeconds));
+  console.table(await timeReviewersPages(origin, folder, usedSeconds));
   await compareSignIns(origin, [pages.words, pages["a trade in a town"], pages["within 10 miles"]]);
 
   const database = processesOf(pid).find(({ command }) =>
@@ -96,24 +101,24 @@ async function measure(size: number, folder: string): Promise<void> {
   }
 }
 
-/** Signs an admin up, who looks at each page, one after the other. */
-async function lookAround(origin: string, folder: string, usedSeconds: () => number) {
+/** Signs an admin up, and times each of the pages, one request after the other. */
+async function timeReviewersPages(origin: string, folder: string, usedSeconds: () => number) {
   const { page, close } = await signInAdmin(origin, folder);
-  const looked = [];
+  const timed = [];
   for (const path of REVIEWERS_PAGES) {
     const before = usedSeconds();
     const times: number[] = [];
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let request = 0; request < REQUESTS_PER_PAGE; request += 1) {
       const began = performance.now();
       const answer = await page.request.get(`/${path}`);
       if (!answer.ok()) throw new Error(`/${path}: ${answer.status()}`);
       times.push(performance.now() - began);
     }
-    const processor_ms = round(((usedSeconds() - before) * 1000) / LOOKS);
-    looked.push({ page: path, processor_ms, slowest: round(Math.max(...times)) });
+    const processor_ms = round(((usedSeconds() - before) * 1000) / REQUESTS_PER_PAGE);
+    timed.push({ page: path, processor_ms, slowest: round(Math.max(...times)) });
   }
   await close();
-  return looked;
+  return timed;
 }
 
 /** Measures sign-ins alone, and beside visitors who search. */
@@ -135,12 +140,12 @@ async function makeSettings(folder: string) {
   return { ...settings, LITE_AUTH_BCRYPT_COST: "10", SIGNUP_CONFIRMATION: "off" };
 }
 
-/** Waits until nothing works any more, the dump of a minute after the start included: only then is the site at rest. */
+/** Waits until nothing works any more, after the dump: only then is the site at rest. */
 async function untilAtRest(origin: string, pid: number | undefined): Promise<void> {
   await fetch(origin);
-  await new Promise((resolve) => setTimeout(resolve, 65_000));
+  await setTimeout(UNTIL_DUMP_MS);
   for (let before = -1, now = processorSecondsOf(pid); now - before > 0.5;) {
-    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await setTimeout(IDLE_CHECK_MS);
     before = now;
     now = processorSecondsOf(pid);
   }

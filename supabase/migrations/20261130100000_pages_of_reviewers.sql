@@ -1,5 +1,5 @@
--- Pages of reviewers and admins among 100,000 listings. What is asked of every row is inlined by the planner: a function with settings
--- of its own, such as a search path, is called. 'Numbers' took eleven seconds, a list of listings five.
+-- Pages of reviewers and admins among 100,000 listings, which took up to five seconds (docs/performance.md). The planner inlines what
+-- is asked of every row, but calls a function that has settings of its own, such as a search path.
 
 create or replace function internal.florida_day() returns date
 language sql stable
