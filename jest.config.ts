@@ -53,7 +53,7 @@ export default async function config(): Promise<Config> {
         displayName: "components",
         testEnvironment: "jsdom",
         testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
-        setupFilesAfterEnv: [SETUP, "@testing-library/jest-dom"],
+        setupFilesAfterEnv: [SETUP, "<rootDir>/tests/support/jest-components-setup.ts"],
       }),
     ],
   };

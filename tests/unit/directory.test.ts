@@ -1,6 +1,12 @@
 // What answers the reads of the public directory while its database does not: samples only if none was ever reached.
 import { startFakeSupabase } from "../support/fake-supabase";
 
+// On a slow machine a database that runs takes longer to answer than visitors wait for it.
+jest.mock("@/lib/supabase/timeouts", () => ({
+  ...jest.requireActual<object>("@/lib/supabase/timeouts"),
+  ...{ OUTAGE_MS: 30_000, DIRECTORY_MS: 30_000 },
+}));
+
 const PUBLIC = { SITE_URL: "https://vets.example" };
 const NO_DATABASE = {
   NEXT_PUBLIC_SUPABASE_URL: "",
