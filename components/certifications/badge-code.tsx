@@ -10,7 +10,7 @@ export function BadgeCode({ page, name }: { page: string; name: string }) {
     <div className="grid gap-4">
       <p>
         {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG, which needs no other sizes */}
-        <img src={`${new URL(picture).pathname}`} alt="The badge as it is now" height="56" />
+        <img src={new URL(picture).pathname} alt="The badge as it is now" height="56" />
       </p>
       <Field
         id="badge-code"

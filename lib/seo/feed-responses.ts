@@ -19,7 +19,7 @@ export async function respondWithFeed(
   request: Request,
   of: { category?: Category | null; county?: County | null } = {},
 ): Promise<Response> {
-  const { category = undefined, county = undefined } = of;
+  const { category, county } = of;
   if (category === null || county === null)
     return new Response("There is no such feed.\n", { status: 404 });
   const categories = await listCategories();
