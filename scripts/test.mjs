@@ -13,11 +13,11 @@ runChecks([
     checks: quickChecks.checks.toSpliced(2, 0, build),
   },
   {
-    name: "Testing the built site in a browser, the database and the stores",
-    // Side by side: the browser tests leave half of two processors idle.
+    name: "Testing the built site in a browser, then the database and the stores",
     checks: [
       { name: "browser", script: "test:e2e", tests: "playwright", needs: "build" },
-      { name: "database and stores", script: "test:database", tests: "jest" },
+      // While the site rests, before its memory is measured.
+      { name: "database and stores", script: "test:database", tests: "jest", after: "test:e2e" },
     ],
   },
 ]);

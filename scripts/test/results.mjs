@@ -1,5 +1,5 @@
 // Test results as one line of JSON per test, so that a stopped run can report how far it got.
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 
 /** Environment variable of jest and Playwright with the file to write to. */
 export const RESULTS = "TEST_RESULTS";
@@ -12,6 +12,19 @@ export function writeResult(result) {
   const file = process.env[RESULTS];
   if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
+
+/** Tells the test run that all tests have ended, although their processes go on. */
+export function writeEnd() {
+  const file = process.env[RESULTS];
+  if (file) writeFileSync(endOf(file), "");
+}
+
+/** @param {string} file of the results */
+export function hasEnded(file) {
+  return existsSync(endOf(file));
+}
+
+const endOf = (/** @type {string} */ file) => `${file}.ended`;
 
 /**
  * Returns an empty list when no test was run.

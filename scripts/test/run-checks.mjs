@@ -8,7 +8,7 @@ import { onStop, stopChildren } from "../start/children.mjs";
 import { install, needsInstall } from "../start/install.mjs";
 import { reportError } from "../start/start-error.mjs";
 import { planSteps, step } from "../start/steps.mjs";
-import { RESULTS, addUp, count, describe, listSlowest, readResults } from "./results.mjs";
+import { RESULTS, addUp, count, describe, hasEnded, listSlowest, readResults } from "./results.mjs";
 import { runScript } from "./run-script.mjs";
 import { requireEmbedded } from "./site-settings.mjs";
 import { endLeftoverProcesses, runMark } from "./leftover-processes.mjs";
@@ -22,7 +22,7 @@ import { prepareSystemPrograms } from "./system-programs.mjs";
  * @property {"jest" | "playwright"} [tests] what runs its tests; without any it counts as one
  * @property {readonly string[]} [files] the only files of tests to run
  * @property {string} [needs] the script that must succeed first; otherwise this one is not run and counts as failed
- * @property {string} [after] the script of this step that must have ended first
+ * @property {string} [after] the script of this step whose work must have ended first; after tests it may still measure
  * @property {readonly import("./system-programs.mjs").Program[]} [programs] the programs that it needs besides a browser
  * @property {Record<string, string>} [settings] its own part of the environment
  */
@@ -141,7 +141,7 @@ async function runCheck(check, environment, onProgress) {
 /** @param {string} script */
 async function untilEnded(script) {
   const run = runs.find(({ check }) => check.script === script);
-  while (run?.isRunning && !ending) await setTimeout(BETWEEN_LOOKS_MS);
+  while (run?.isRunning && !hasEnded(run.file) && !ending) await setTimeout(BETWEEN_LOOKS_MS);
 }
 
 /** @param {string} name @param {(onProgress: (detail: string) => void) => Promise<void>} work */

@@ -10,7 +10,7 @@ import {
   startNode,
   stopChildren,
 } from "../../scripts/start/children.mjs";
-import { RESULTS } from "../../scripts/test/results.mjs";
+import { RESULTS, writeEnd } from "../../scripts/test/results.mjs";
 import { makeSiteSettings } from "../../scripts/test/site-settings.mjs";
 import { waitUntilServing } from "./processes";
 import { chooseSeed } from "./seed";
@@ -53,6 +53,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   process.env.SITE_ORIGIN = settings.SITE_URL;
   process.env.SITE_DATA_DIR = settings.DATA_DIR;
   return async () => {
+    writeEnd();
     const memory = isWholeRun() ? await measureMemory(site) : null;
     await stop();
     requireSilence(printed());
