@@ -38,8 +38,8 @@ export default defineConfig({
   // A test that passes only at a retry counts as failed.
   retries: 0,
   // A test ends when a step makes no progress for a minute, and says what it waited for; no working step comes near it, even on
-  // a machine that is many times slower. Audits wait for processes, and have time.
-  timeout: isAudit ? 20 * 60_000 : 240_000,
+  // a machine that is many times slower. A whole journey may take its time, and audits wait for processes.
+  timeout: isAudit ? 20 * 60_000 : 10 * 60_000,
   expect: { timeout: 60_000 },
   reporter: "list",
   use: {
