@@ -4,7 +4,8 @@ import { startFakeSupabase } from "../support/fake-supabase";
 // On a slow machine a database that runs takes longer to answer than visitors wait for it.
 jest.mock("@/lib/supabase/timeouts", () => ({
   ...jest.requireActual<object>("@/lib/supabase/timeouts"),
-  ...{ OUTAGE_MS: 30_000, DIRECTORY_MS: 30_000 },
+  OUTAGE_MS: 30_000,
+  DIRECTORY_MS: 30_000,
 }));
 
 const PUBLIC = { SITE_URL: "https://vets.example" };
