@@ -4,6 +4,7 @@ import { findViolations } from "./axe";
 import {
   clippedLists,
   clippedNames,
+  emptyLists,
   headingLevels,
   overflow,
   overfullButtons,
@@ -44,6 +45,7 @@ export async function expectInOrder(
       expect.soft(await overflow(page, true), `${here}, spaced: pixels too wide`).toBe(0);
   }
   expect.soft(await unsizedPictures(page), path).toEqual([]);
+  expect.soft(await emptyLists(page), path).toEqual([]);
   const levels = await headingLevels(page);
   expect
     .soft(

@@ -75,6 +75,15 @@ export function unsizedPictures(page: Page): Promise<(string | null)[]> {
   );
 }
 
+/** Returns the lists without an item: a screen reader announces them, and some show a line. */
+export function emptyLists(page: Page): Promise<string[]> {
+  return page
+    .locator("ul:empty, ol:empty, dl:empty, tbody:empty")
+    .evaluateAll((lists) =>
+      lists.filter((list) => list.checkVisibility()).map(({ outerHTML }) => outerHTML),
+    );
+}
+
 export type Weight = {
   /** Its content security policy. */
   policy: string;

@@ -56,11 +56,8 @@ export default async function BackupsPage() {
           database: the one that is there has to be moved away, and the command says how. Everybody
           signs in again afterwards.
         </p>
-        <pre
-          className="mt-3 overflow-x-auto rounded-sm border border-rule p-4 text-sm"
-          tabIndex={0}
-        >
-          npm run restore -- {newest}
+        <pre className="mt-3 rounded-sm border border-rule p-4 text-sm break-words whitespace-pre-wrap">
+          <code>npm run restore -- {newest}</code>
         </pre>
       </Section>
     </>

@@ -52,11 +52,13 @@ async function PostsPage({ params }: Props) {
         title={`Posts by ${name}`}
         lead={posts.length > 0 ? "Newest first, including past events." : "No posts yet."}
       />
-      <ul className="border-b border-rule">
-        {posts.map((post) => (
-          <PostEntry key={post.id} post={post} business={business} photos={business.images} />
-        ))}
-      </ul>
+      {posts.length > 0 && (
+        <ul className="border-b border-rule">
+          {posts.map((post) => (
+            <PostEntry key={post.id} post={post} business={business} photos={business.images} />
+          ))}
+        </ul>
+      )}
     </Container>
   );
 }

@@ -72,13 +72,11 @@ async function StatusPage({ params, searchParams }: Props) {
 
 function Answer({ status, day }: { status: Extract<StatusOn, { ok: true }>; day: string }) {
   const { certifications } = status;
+  if (certifications.length === 0)
+    return <h2 className="mt-8">Nothing was on record on {formatDate(day)}</h2>;
   return (
     <section aria-labelledby="answer" className="mt-8">
-      <h2 id="answer">
-        {certifications.length === 0
-          ? `Nothing was on record on ${formatDate(day)}`
-          : `On record on ${formatDate(day)}`}
-      </h2>
+      <h2 id="answer">On record on {formatDate(day)}</h2>
       <ul className="mt-3 space-y-2">
         {certifications.map(({ certificationId, label, checkedOn, validUntil, recordedOn }) => (
           <li key={certificationId}>

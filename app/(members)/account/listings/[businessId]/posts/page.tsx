@@ -54,30 +54,29 @@ export default async function MyPostsPage({ params }: Props) {
 type PostsProps = { businessId: string; board: PostBoard; photos: readonly Photo[] };
 
 function PostsSection({ businessId, board, photos }: PostsProps) {
+  const business = { ...board, id: businessId };
   return (
     <AccountSection id="posts" title="Your posts" text="Newest first.">
-      {board.posts.length === 0 && <p>No posts yet.</p>}
-      <ul>
-        {board.posts.map((post) => (
-          <PostEntry
-            key={post.id}
-            post={post}
-            photos={photos}
-            business={{ ...board, id: businessId }}
-          >
-            <p>
-              <Link
-                href={memberRoutes.myPost(businessId, post.id)}
-                className="inline-flex min-h-11 items-center text-sm"
-              >
-                <span>
-                  Edit or remove<span className="sr-only"> {formatPostName(post)}</span>
-                </span>
-              </Link>
-            </p>
-          </PostEntry>
-        ))}
-      </ul>
+      {board.posts.length === 0 ? (
+        <p>No posts yet.</p>
+      ) : (
+        <ul>
+          {board.posts.map((post) => (
+            <PostEntry key={post.id} post={post} photos={photos} business={business}>
+              <p>
+                <Link
+                  href={memberRoutes.myPost(businessId, post.id)}
+                  className="inline-flex min-h-11 items-center text-sm"
+                >
+                  <span>
+                    Edit or remove<span className="sr-only"> {formatPostName(post)}</span>
+                  </span>
+                </Link>
+              </p>
+            </PostEntry>
+          ))}
+        </ul>
+      )}
     </AccountSection>
   );
 }
