@@ -62,6 +62,14 @@ test("a box of reviews ends on a whole one, and shows all of them on paper and w
   await page.close();
 });
 
+test("only a list that goes on beside its box offers to show all", async ({ page }) => {
+  await page.goto("/business/halvorsen-cooling-1");
+  const offers = page.getByRole("checkbox", { name: /^Show / });
+  await expect(offers).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(offers).toHaveAccessibleName("Show all 2 reviews");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
