@@ -1,6 +1,6 @@
 import { formatBytes } from "@/lib/admin/overview";
 import type { Backup } from "@/lib/admin/backups";
-import { formatAsOf } from "@/lib/format/dates";
+import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 
 const KINDS = { manual: "By hand", daily: "Daily" } as const;
@@ -23,7 +23,7 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
           {backups.map(({ name, madeAt, kind, bytes }) => (
             <tr key={name} className="border-b border-rule align-top">
               <td className="py-2 pr-6 whitespace-nowrap">
-                <time dateTime={madeAt}>{formatAsOf(madeAt)}</time>
+                <time dateTime={madeAt}>{formatMoment(madeAt)}</time>
               </td>
               <td className="py-2 pr-6">{KINDS[kind]}</td>
               <td className="py-2 pr-6 whitespace-nowrap">{formatBytes(bytes)}</td>

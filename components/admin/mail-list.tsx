@@ -1,4 +1,4 @@
-import { formatAsOf, formatMoment } from "@/lib/format/dates";
+import { formatMoment } from "@/lib/format/dates";
 import { ActionForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { changeMail } from "@/lib/mails/actions";
@@ -19,7 +19,7 @@ export function MailList({ mails }: Props) {
             {subject}
           </a>
           <p className="text-sm text-muted">
-            {to} · <time dateTime={keptAt}>{formatAsOf(keptAt)}</time>
+            {to} · <time dateTime={keptAt}>{formatMoment(keptAt)}</time>
           </p>
         </li>
       ))}

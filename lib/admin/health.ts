@@ -2,7 +2,7 @@
 import { readdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { formatAsOf } from "@/lib/format/dates";
+import { formatMoment } from "@/lib/format/dates";
 import { currentMailServer } from "@/lib/mails/mail-server";
 import { getDirectoryState } from "@/lib/store/directory";
 import { type BackupsState, readBackups } from "./backups";
@@ -71,7 +71,7 @@ export function toBackupLine(state: BackupsState | null | undefined, now: number
   if (state.failure !== null) return { name, isGood: false, text: `Failed: ${state.failure}` };
   if (!newest) return { name, isGood: false, text: "There is none yet" };
   const isGood = now - Date.parse(newest.madeAt) < OLDEST_BACKUP_MS;
-  return { name, isGood, text: `${formatAsOf(newest.madeAt)}, ${formatBytes(newest.bytes)}` };
+  return { name, isGood, text: `${formatMoment(newest.madeAt)}, ${formatBytes(newest.bytes)}` };
 }
 
 async function readDisk(folder: string): Promise<HealthLine> {

@@ -19,12 +19,6 @@ const shortDate = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   timeZone: "UTC",
 });
-const clock = new Intl.DateTimeFormat("en-US", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: FLORIDA,
-});
 
 /** The calendar day in most of Florida as ISO text, such as '2026-11-21'. */
 export function floridaDay(instant: Date): string {
@@ -80,13 +74,6 @@ export function formatLocalTime(iso: string, timeZone: TimeZone): string {
 /** 'November 21, 2026 at 2:05 PM', in most of Florida. */
 export function formatMoment(iso: string): string {
   return formatLocalTime(iso, FLORIDA);
-}
-
-/** '14:05' in Florida, with the date when it is not today. */
-export function formatAsOf(iso: string, now = new Date()): string {
-  const instant = new Date(iso);
-  const time = clock.format(instant);
-  return floridaDay(instant) === floridaDay(now) ? time : `${time} on ${formatDate(iso)}`;
 }
 
 /** Adds months to an ISO day as the database does: at most the last day of the month. */

@@ -13,7 +13,7 @@ it("lists each backup with its time, its size and a link to download it", () => 
   render(<BackupList backups={[BACKUP, { ...BACKUP, name: "by-hand", kind: "manual" }]} />);
   const [, first, second] = screen.getAllByRole("row");
   if (!first || !second) throw new Error("Two rows were expected.");
-  expect(within(first).getByText("10:00 on January 2, 2026")).toBeVisible();
+  expect(within(first).getByText("January 2, 2026 at 10:00 AM")).toBeVisible();
   expect(within(first).getByText("61 MB")).toBeVisible();
   expect(within(second).getByText("By hand")).toBeVisible();
   expect(within(second).getByRole("link", { name: "by-hand.tar" })).toHaveAttribute(

@@ -45,7 +45,7 @@ describe("Banner and Notice", () => {
     render(
       <>
         <Banner>These are sample listings.</Banner>
-        <Notice>Listings as of 14:05.</Notice>
+        <Notice>Listings of today.</Notice>
       </>,
     );
     expect(screen.getAllByRole("note")).toHaveLength(2);

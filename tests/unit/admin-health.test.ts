@@ -15,7 +15,7 @@ function madeAt(moment: string): BackupsState {
 it("reports backups as good while the last one is younger than two days", () => {
   expect(toBackupLine(madeAt("2026-03-09T13:00:00.000Z"), NOW)).toMatchObject({
     isGood: true,
-    text: "09:00 on March 9, 2026, 61 MB",
+    text: "March 9, 2026 at 9:00 AM, 61 MB",
   });
   expect(toBackupLine(madeAt("2026-03-08T11:00:00.000Z"), NOW).isGood).toBe(false);
 });

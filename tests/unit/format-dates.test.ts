@@ -1,4 +1,4 @@
-import { floridaDay, formatAsOf, formatDate, formatMonth } from "@/lib/format/dates";
+import { floridaDay, formatDate, formatMoment, formatMonth } from "@/lib/format/dates";
 
 describe("the day in Florida", () => {
   it.each([
@@ -38,24 +38,10 @@ describe("a date as text", () => {
   });
 });
 
-describe("the time of a snapshot", () => {
-  const now = new Date("2026-11-21T20:00:00Z");
-
-  it("contains only the time on the same day", () => {
-    expect(formatAsOf("2026-11-21T19:05:00.000Z", now)).toBe("14:05");
-  });
-
-  it("contains the day on later days", () => {
-    expect(formatAsOf("2026-11-21T04:59:00.000Z", now)).toBe("23:59 on November 20, 2026");
-    expect(formatAsOf("2025-11-21T20:00:00.000Z", now)).toBe("15:00 on November 21, 2025");
-  });
-
-  it("writes the first hour of the day as 00, not as 24", () => {
-    expect(formatAsOf("2026-11-21T05:05:00.000Z", now)).toBe("00:05");
-  });
-
-  it("follows daylight saving time", () => {
-    const summer = new Date("2026-07-04T20:00:00Z");
-    expect(formatAsOf("2026-07-04T19:05:00.000Z", summer)).toBe("15:05");
+describe("a moment", () => {
+  it("has the day and the time of Florida, daylight saving time included", () => {
+    expect(formatMoment("2026-11-21T04:59:00.000Z")).toBe("November 20, 2026 at 11:59 PM");
+    expect(formatMoment("2026-11-21T05:05:00.000Z")).toBe("November 21, 2026 at 12:05 AM");
+    expect(formatMoment("2026-07-04T19:05:00.000Z")).toBe("July 4, 2026 at 3:05 PM");
   });
 });
