@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { kindRow } from "@/lib/store/certifications";
 import { memberRoutes } from "@/lib/routes";
-import { categoryRow } from "@/lib/store/categories";
+import { categoryRow, compareLabels } from "@/lib/store/categories";
 import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
 import { MAX_ARTICLES, MAX_CATEGORIES, MAX_KINDS, MAX_RESOURCES } from "@/lib/store/contract";
 import { columnsOf } from "@/lib/supabase/columns";
@@ -65,10 +65,9 @@ export async function listCategoryRows() {
   const { data } = await client
     .from("categories")
     .select(columnsOf(categoryRow))
-    .order("label")
     .limit(MAX_CATEGORIES)
     .throwOnError();
-  return z.array(categoryRow).parse(data);
+  return z.array(categoryRow).parse(data).sort(compareLabels);
 }
 
 /** Returns the announcement that ends last, even if it has ended; null when there is none. */

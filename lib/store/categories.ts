@@ -54,9 +54,14 @@ export function toCategories(rows: readonly CategoryRow[]): Categories {
     return moved.filter((id) => id !== heir).map((id) => [id, heir] as const);
   });
   return {
-    all: active.map(toCategory).sort((a, b) => a.label.localeCompare(b.label, "en")),
+    all: active.map(toCategory).sort(compareLabels),
     moved: Object.fromEntries(addresses),
   };
+}
+
+/** By alphabet, whatever the case: 'HVAC' after 'Home Repair'. */
+export function compareLabels(one: { label: string }, other: { label: string }): number {
+  return one.label.localeCompare(other.label, "en");
 }
 
 /** The key of a built-in group as a slug: 'clothingApparel' becomes /category/clothing-apparel. */
