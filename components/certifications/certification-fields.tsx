@@ -52,19 +52,21 @@ export function CertificationFields({ values, errors, kinds }: Props) {
         </Field>
         <Field
           id="number"
-          label="Number (optional)"
+          label="Number"
+          optional
           hint="Only where the register shows it to everyone."
           error={errors.number}
         >
           <Input name="number" maxLength={NUMBER_LENGTH * 2} defaultValue={values.number} />
         </Field>
-        <Field id="issuedOn" label="Issued on (optional)" error={errors.issuedOn}>
+        <Field id="issuedOn" label="Issued on" optional error={errors.issuedOn}>
           <Input name="issuedOn" type="date" defaultValue={values.issuedOn} />
         </Field>
       </div>
       <Field
         id="entryUrl"
-        label="Its entry in the register (optional)"
+        label="Its entry in the register"
+        optional
         hint="The page’s address. If you leave it empty, we link to the register."
         error={errors.entryUrl}
       >

@@ -33,7 +33,8 @@ export function CategoryFields({ state: { values, errors }, categories, note }: 
       </Field>
       <Field
         id="secondCategory"
-        label="Second category (optional)"
+        label="Second category"
+        optional
         hint={note}
         error={errors.secondCategory}
       >
@@ -41,7 +42,8 @@ export function CategoryFields({ state: { values, errors }, categories, note }: 
       </Field>
       <Field
         id="thirdCategory"
-        label="Third category (optional)"
+        label="Third category"
+        optional
         hint={note}
         error={errors.thirdCategory}
       >
