@@ -124,6 +124,8 @@ export const reviewSuggestion = (suggestionId: string): Route =>
 /** Overview for reviewers and admins. */
 export const admin = (): Route => "/admin";
 export const adminBackups = (): Route => "/admin/backups";
+/** A backup as a file to download. */
+export const adminBackup = (name: string): Route => paged(`/admin/backups/${name}`);
 /** Listings that are probably the same business. */
 /** `q` finds pairs by a word; `chains`: those of one phone number. */
 export const reviewDuplicates = ({

@@ -10,6 +10,8 @@ type Entry = {
   cells: readonly ReactNode[];
   /** Before the name: a box to tick. */
   mark?: ReactNode;
+  /** Its address is a file to download, not a page. */
+  isFile?: boolean;
 };
 
 type Props = {
@@ -35,18 +37,20 @@ export function EntryTable({ caption, columns, entries }: Props) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, name, href, cells, mark }) => (
+        {entries.map(({ id, name, href, cells, mark, isFile = false }) => (
           <tr key={id} className="max-md:block max-md:border-b max-md:border-rule max-md:py-1">
             <td className="max-md:block max-md:border-0! md:min-w-48">
               <div className="flex items-center gap-2">
                 {mark}
-                <Link
-                  href={href}
-                  prefetch={false}
-                  className="inline-flex min-h-11 items-center font-bold wrap-anywhere"
-                >
-                  {name}
-                </Link>
+                {isFile ? (
+                  <a href={href} download className={nameStyle}>
+                    {name}
+                  </a>
+                ) : (
+                  <Link href={href} prefetch={false} className={nameStyle}>
+                    {name}
+                  </Link>
+                )}
               </div>
             </td>
             {cells.map((cell, index) => (
@@ -63,6 +67,8 @@ export function EntryTable({ caption, columns, entries }: Props) {
     </table>
   );
 }
+
+const nameStyle = "inline-flex min-h-11 items-center font-bold wrap-anywhere";
 
 const tableStyle =
   "w-full text-left text-sm max-md:block max-md:border-t max-md:border-rule max-md:[&_tbody]:block [&_td]:border-b [&_td]:border-rule [&_td]:pr-4 md:[&_td]:py-1 [&_td]:align-middle [&_th]:border-b-2 [&_th]:border-rule-strong [&_th]:py-2 [&_th]:pr-4";
