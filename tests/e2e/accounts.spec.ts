@@ -101,7 +101,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       await expect(page).toHaveURL(/\/account\/delete\?why=not(#.*)?$/);
       await expectMessage(page, /Signed in successfully.*Welcome back!/s);
       await page.reload();
-      await expectHeading(page, "Delete my account");
+      await expectHeading(page, "Delete My Account");
       await expect(page.getByText("Signed in successfully")).toHaveCount(0);
       for (const cookie of await sessionCookies(context)) {
         expect(cookie.httpOnly, cookie.name).toBe(cookie.name === "session");
@@ -147,7 +147,7 @@ test("a member changes password and address, and deletes the account", async ({
   await expect(page.getByRole("main")).toContainText(`signed in as ${email}`);
 
   await page.getByRole("link", { name: "Delete my account…" }).click();
-  await expectHeading(page, "Delete my account");
+  await expectHeading(page, "Delete My Account");
   await expect(page.getByRole("main")).toContainText("Your listings stay.");
   await fill(page, { "Your password": "better than before" });
   await press(page, "Delete my account for good");

@@ -22,7 +22,7 @@ test("a second factor is set up, required also for a new password, and turned of
   await enter(context, await startSession(person));
   await page.goto("/account");
   await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two-step sign-in");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two-Step Sign-In");
   await page.getByLabel("Your password").fill("not mine");
   await page.getByRole("button", { name: "Set it up" }).click();
   await expect(said(page)).toContainText("This isn’t your password.");
@@ -48,7 +48,7 @@ test("a second factor is set up, required also for a new password, and turned of
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your code");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter Your Code");
   await page.goto("/account/second-factor");
   await expect(page).toHaveURL(/\/auth\/code\?from=%2Faccount%2Fsecond-factor$/);
   // Soon after its first use: later it is an old code.

@@ -83,7 +83,7 @@ test("a visitor reports a fault without a script, and a reviewer accepts a part 
   const visitor = await review.openPage(browser, { javaScriptEnabled: false });
   await visitor.goto(`/business/${id}`);
   await visitor.getByRole("link", { name: /^Suggest a change or report a problem/ }).click();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Suggest a change");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Suggest a Change");
   await visitor.getByRole("button", { name: "Send", exact: true }).click();
   await expect(visitor.getByText("Choose what is wrong.").first()).toBeVisible();
   await visitor.getByLabel("Something it says is wrong or missing").check();

@@ -13,7 +13,7 @@ export default async function DeleteAccountPage() {
   return (
     <AccountShell roles={roles}>
       <PageHeading
-        title="Delete my account"
+        title="Delete My Account"
         lead={<>This ends the account of {email} for good.</>}
       />
       <ul className="mb-6 max-w-measure list-disc space-y-2 pl-6">

@@ -8,7 +8,7 @@ import { memberRoutes } from "@/lib/routes";
 import { getSecondFactor, isSecondFactorRequired } from "@/lib/auth/second-factor";
 import { membersMetadata } from "@/lib/seo/metadata";
 
-export const metadata = membersMetadata("Two-step sign-in");
+export const metadata = membersMetadata("Two-Step Sign-In");
 
 export default async function SecondFactorPage() {
   const member = await requireMember(memberRoutes.secondFactor());
@@ -20,7 +20,7 @@ export default async function SecondFactorPage() {
   return (
     <AccountShell roles={member.roles}>
       <PageHeading
-        title="Two-step sign-in"
+        title="Two-Step Sign-In"
         lead="Signing in then takes your password and a code from an app on your phone, so a stolen password alone gets nobody in."
       />
       {isRequired && hasRole && factor.state !== "on" && (

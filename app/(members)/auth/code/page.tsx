@@ -7,7 +7,7 @@ import { getSession } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
-export const metadata = membersMetadata("Enter your code");
+export const metadata = membersMetadata("Enter Your Code");
 
 /** Follows the password form for members with a second factor. */
 export default async function CodePage({ searchParams }: PageProps<"/auth/code">) {
@@ -18,7 +18,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   return (
     <Container>
       <PageHeading
-        title="Enter your code"
+        title="Enter Your Code"
         lead="Your password was right. Now enter the code from your app, or one of your recovery codes."
       />
       <VerifyCodeForm from={from} />

@@ -21,7 +21,7 @@ import { withOutageView } from "@/app/(directory)/with-outage-view";
 type Props = PageProps<"/suggest-a-change/[businessId]">;
 
 export const metadata = {
-  title: "Suggest a change",
+  title: "Suggest a Change",
   robots: { index: false, follow: false },
 };
 
@@ -45,7 +45,7 @@ async function SuggestChangePage({ params }: Props) {
   return (
     <Container>
       <PageHeading
-        title="Suggest a change"
+        title="Suggest a Change"
         lead={
           <>
             About <Link href={routes.business(business.id)}>{business.name}</Link>. You need no

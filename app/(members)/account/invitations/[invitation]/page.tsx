@@ -23,7 +23,7 @@ export default async function InvitationPage({ params }: Props) {
   return (
     <Container>
       <PageHeading
-        title="Manage this listing"
+        title="Manage This Listing"
         lead={`“${invitation.businessName}” becomes one of your listings, and you can keep it up to date.`}
       />
       <AcceptInvitationForm token={token} />

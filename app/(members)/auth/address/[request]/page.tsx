@@ -25,7 +25,7 @@ export default async function NewAddressPage({ params }: Props) {
   return (
     <Container>
       <PageHeading
-        title="Use this address from now on"
+        title="Use This Address from Now On"
         lead={`Your account signs in with ${request.to} from then on. All devices are signed out.`}
       />
       <ConfirmAddressForm signed={signed} />

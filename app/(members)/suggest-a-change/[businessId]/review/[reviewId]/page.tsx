@@ -19,7 +19,7 @@ import { withOutageView } from "@/app/(directory)/with-outage-view";
 type Props = PageProps<"/suggest-a-change/[businessId]/review/[reviewId]">;
 
 export const metadata = {
-  title: "Report a review",
+  title: "Report a Review",
   robots: { index: false, follow: false },
 };
 
@@ -41,7 +41,7 @@ async function ReportReviewPage({ params }: Props) {
   return (
     <Container className="pb-10">
       <PageHeading
-        title="Report a review"
+        title="Report a Review"
         lead={
           <>
             Of <Link href={routes.business(business.id)}>{business.name}</Link>. You need no
