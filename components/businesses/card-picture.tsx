@@ -39,7 +39,7 @@ export function CardPicture({ business, icon, sizes, className }: Props) {
   return (
     <span
       className={cn(
-        "relative grid place-items-center overflow-hidden bg-tint print:hidden",
+        "relative grid place-items-center overflow-hidden bg-tint",
         hue ? regionText(hue) : "text-muted",
         className,
       )}

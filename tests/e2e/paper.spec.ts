@@ -33,3 +33,16 @@ test("a printed list says which page of it it is", async ({ page }) => {
   await expect(pages.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(pages.getByRole("link")).toHaveCount(0);
 });
+
+test("a printed search has the names beside the numbers, also of businesses without a photo", async ({
+  page,
+}) => {
+  await page.goto("/businesses/search?q=hvac&near=34994");
+  await page.emulateMedia({ media: "print" });
+  for (const row of await page.getByRole("main").getByRole("article").all()) {
+    const number = await row.getByText(/^\d$/).boundingBox();
+    const name = await row.getByRole("heading").boundingBox();
+    expect(name?.x).toBeGreaterThan((number?.x ?? 0) + (number?.width ?? 0));
+    expect(name?.width).toBeGreaterThan(200);
+  }
+});
