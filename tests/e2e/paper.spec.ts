@@ -46,3 +46,9 @@ test("a printed search has the names beside the numbers, also of businesses with
     expect(name?.width).toBeGreaterThan(200);
   }
 });
+
+test("a short page is printed on one sheet", async ({ page }) => {
+  await page.goto("/business/halvorsen-cooling-1/status");
+  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
