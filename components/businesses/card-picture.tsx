@@ -39,7 +39,7 @@ export function CardPicture({ business, icon, sizes, className }: Props) {
   return (
     <span
       className={cn(
-        "relative grid place-items-center overflow-hidden bg-tint",
+        "relative grid place-items-center overflow-hidden bg-tint [print-color-adjust:exact]",
         hue ? regionText(hue) : "text-muted",
         className,
       )}

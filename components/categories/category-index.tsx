@@ -32,7 +32,7 @@ export function CategoryIndex({ letters, counts }: Props) {
           <section
             key={letter}
             aria-labelledby={`letter-${letter}`}
-            className="grid break-inside-avoid grid-cols-[2rem_minmax(0,1fr)] border-b border-rule py-2"
+            className="grid break-inside-avoid grid-cols-[2rem_minmax(0,1fr)] border-b border-rule py-2 print:block"
           >
             <h2 id={`letter-${letter}`} className="scroll-mt-4 text-lg leading-12">
               {letter}

@@ -14,7 +14,6 @@ export function MedicalCenters({ centers }: { centers: readonly MedicalCenter[] 
             key={center.id}
             name="va-medical-centers"
             summary={`${center.city}: ${center.title}`}
-            className="print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]"
           >
             <CenterDetails center={center} />
           </Disclosure>

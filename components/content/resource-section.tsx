@@ -36,9 +36,9 @@ const OPEN_AT_FIRST: readonly ResourceSectionData["id"][] = [
 
 type ResourceSectionProps = { section: ResourceSectionData; children?: ReactNode };
 
-/** Shows the cards on wide screens and in print whether open or not, where the browser supports it. */
+/** Shows the cards on wide screens whether open or not, where the browser supports it. */
 const alwaysShown =
-  "md:[&::details-content]:block md:[&::details-content]:[content-visibility:visible] print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]";
+  "md:[&::details-content]:block md:[&::details-content]:[content-visibility:visible]";
 
 /** A heading with its cards, collapsed on phones for most sections; `children` follow below them. */
 export function ResourceSection({ section, children }: ResourceSectionProps) {

@@ -47,8 +47,22 @@ test("a printed search has the names beside the numbers, also of businesses with
   }
 });
 
-test("a short page is printed on one sheet", async ({ page }) => {
-  await page.goto("/business/halvorsen-cooling-1/status");
-  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+for (const { path, sheets } of [
+  { path: "/business/halvorsen-cooling-1/status", sheets: 1 },
+  { path: "/categories", sheets: 2 },
+])
+  test(`${path} is printed without an empty sheet`, async ({ page }) => {
+    await page.goto(path);
+    const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
+  });
+
+test("what is folded up is printed, and does not fade in", async ({ page }) => {
+  await page.goto("/veteran-resources");
+  const center = page.getByText("Website of the Tampa medical center");
+  await expect(center).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(center).toBeVisible();
+  for (const around of await center.locator("xpath=ancestor::*").all())
+    await expect(around).toHaveCSS("animation-name", "none");
 });
