@@ -61,6 +61,7 @@ export function PlaceOutline({ county }: { county: County | null }) {
   const url = routes.countyOutline(county?.id ?? "florida");
   return (
     <span
+      data-slot="map"
       className="block size-full bg-current [mask-size:100%_100%] opacity-40"
       style={{ WebkitMaskImage: `url(${url})` }}
     />

@@ -1,4 +1,4 @@
-// What is on paper: printed as Chromium prints it, and read from its print styles.
+// What is on paper, printed as Chromium prints it, and read from its print styles; and where the system forces its colors.
 import { expect, test } from "../support/pages-watch";
 
 test.use({ viewport: { width: 816, height: 1056 } });
@@ -65,4 +65,11 @@ test("what is folded up is printed, and does not fade in", async ({ page }) => {
   await expect(center).toBeVisible();
   for (const around of await center.locator("xpath=ancestor::*").all())
     await expect(around).toHaveCSS("animation-name", "none");
+});
+
+test("the outlines of counties stay where colors are forced", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await page.goto("/category/hvac");
+  const outline = page.getByRole("article").locator('[style*="county-outlines"]').first();
+  await expect(outline).not.toHaveCSS("background-color", "rgb(0, 0, 0)");
 });
