@@ -62,6 +62,8 @@ test(
       "/category/hvac/city/nowhere",
       "/region/nowhere",
       "/business/nowhere",
+      "/business/nowhere/status",
+      "/suggest-a-change/nowhere",
     ]) {
       await openAwake(page, path);
       const sent = toText(toMain((await ask(path)).body)).trim();

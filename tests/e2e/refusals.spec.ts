@@ -26,8 +26,12 @@ const nonsense = [
 ];
 
 const missingPage = "There is no page at this address.";
+const missingBusiness = {
+  title: "Business not found",
+  text: "The business profile you're looking for doesn't exist or has been removed.",
+};
 
-const refusals = [
+const refusals: readonly { route: string; after?: string; title: string; text: string }[] = [
   { route: "/category/", title: "Page Not Found", text: missingPage },
   { route: "/category/hvac/city/", title: "Page Not Found", text: missingPage },
   { route: "/category/hvac/county/", title: "Page Not Found", text: missingPage },
@@ -38,11 +42,12 @@ const refusals = [
     title: "Region Not Found",
     text: "The region you're looking for doesn't exist.",
   },
-  {
-    route: "/business/",
-    title: "Business not found",
-    text: "The business profile you're looking for doesn't exist or has been removed.",
-  },
+  { route: "/business/", ...missingBusiness },
+  { route: "/business/", after: "/status", ...missingBusiness },
+  { route: "/business/", after: "/posts", ...missingBusiness },
+  { route: "/suggest-a-change/", ...missingBusiness },
+  { route: "/suggest-a-change/halvorsen-cooling-1/review/", ...missingBusiness },
+  { route: "/transparency/", title: "Page Not Found", text: missingPage },
   {
     route: "/businesses/search/",
     title: "Search",
@@ -50,14 +55,14 @@ const refusals = [
   },
   { route: "/businesses/search/halvorsen-cooling-1/", title: "Page Not Found", text: missingPage },
   { route: "/", title: "Page Not Found", text: missingPage },
-] as const;
+];
 
 test("unknown paths are refused by a complete page that says so", async () => {
-  const asked = refusals.flatMap(({ route, ...refusal }, index) =>
+  const asked = refusals.flatMap(({ route, after = "", ...refusal }, index) =>
     // Every route gets some of them, and a business all.
     nonsense
       .filter((_, at) => route === "/business/" || at % refusals.length === index)
-      .map((id) => ({ ...refusal, path: route + id })),
+      .map((id) => ({ ...refusal, path: route + id + after })),
   );
   await askSeveral(asked, async ({ path, ...refusal }) => {
     expectRefusal(await ask(path), { ...refusal, path: shorten(path) });

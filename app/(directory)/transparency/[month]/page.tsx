@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { notFound } from "next/navigation";
 import { z } from "zod";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
+import { NotFoundPage } from "@/components/layout/not-found-view";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ScrollBox } from "@/components/ui/number-table";
 import type { CertificationEvent } from "@/lib/certifications/types";
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function LogPage({ params }: Props) {
   const { month } = await params;
-  if (!isMonth(month)) notFound();
+  if (!isMonth(month)) return <NotFoundPage />;
   const [events, kinds] = await Promise.all([
     directory.listCertificationEvents(month),
     directory.listCertificationKinds(),
@@ -54,8 +54,11 @@ async function LogPage({ params }: Props) {
         title={`Certifications in ${formatWholeMonth(`${month}-01`)}`}
         lead="Lines are only ever added. They name listings by their id, and never a person."
       />
-      {events.length === 0 ? <p>Nothing happened in this month.</p> : null}
-      {events.length > 0 && <Log events={events} labels={labels} />}
+      {events.length > 0 ? (
+        <Log events={events} labels={labels} />
+      ) : (
+        <p>Nothing happened in this month.</p>
+      )}
     </Container>
   );
 }

@@ -2,7 +2,6 @@ import Link from "next/link";
 import { connection } from "next/server";
 import { BusinessNotFound } from "@/components/businesses/empty-listing";
 import { Container } from "@/components/layout/container";
-import { NotFoundPage } from "@/components/layout/not-found-view";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Honeypot } from "@/components/submissions/honeypot";
@@ -10,6 +9,7 @@ import { SuggestionForm } from "@/components/feedback/suggestion-form";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
+import { setResponseStatus } from "@/lib/http/failed-status";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
@@ -36,11 +36,8 @@ async function SuggestChangePage({ params }: Props) {
     listCategories(),
   ]);
   if (!business) {
-    return (
-      <NotFoundPage>
-        <BusinessNotFound />
-      </NotFoundPage>
-    );
+    setResponseStatus(404);
+    return <BusinessNotFound />;
   }
   return (
     <Container>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { BusinessNotFound } from "@/components/businesses/empty-listing";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -11,6 +11,7 @@ import type { StatusOn } from "@/lib/certifications/types";
 import { env } from "@/lib/env";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { cleanText } from "@/lib/forms/clean-text";
+import { setResponseStatus } from "@/lib/http/failed-status";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
@@ -39,7 +40,10 @@ async function StatusPage({ params, searchParams }: Props) {
     getStatusOn(businessId, day),
   ]);
   // A listing that is gone keeps its lines.
-  if (!business && (!status.ok || status.lines === 0)) notFound();
+  if (!business && (!status.ok || status.lines === 0)) {
+    setResponseStatus(404);
+    return <BusinessNotFound />;
+  }
   const name = business?.name ?? businessId;
   return (
     <Container className="pb-10">

@@ -2,7 +2,6 @@ import Link from "next/link";
 import { connection } from "next/server";
 import { BusinessNotFound } from "@/components/businesses/empty-listing";
 import { Container } from "@/components/layout/container";
-import { NotFoundPage } from "@/components/layout/not-found-view";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Honeypot } from "@/components/submissions/honeypot";
@@ -10,6 +9,7 @@ import { ReportForm } from "@/components/feedback/report-form";
 import { ReportedReviewText } from "@/components/feedback/listing-reports";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { env } from "@/lib/env";
+import { setResponseStatus } from "@/lib/http/failed-status";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
@@ -32,11 +32,8 @@ async function ReportReviewPage({ params }: Props) {
   const business = await getBusinessProfile(businessId);
   const review = business?.reviews.find(({ id }) => id === reviewId);
   if (!business || !review) {
-    return (
-      <NotFoundPage>
-        <BusinessNotFound />
-      </NotFoundPage>
-    );
+    setResponseStatus(404);
+    return <BusinessNotFound />;
   }
   return (
     <Container className="pb-10">
