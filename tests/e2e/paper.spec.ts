@@ -39,7 +39,9 @@ test("a printed search has the names beside the numbers, also of businesses with
 }) => {
   await page.goto("/businesses/search?q=hvac&near=34994");
   await page.emulateMedia({ media: "print" });
-  for (const row of await page.getByRole("main").getByRole("article").all()) {
+  const rows = await page.getByRole("main").getByRole("article").all();
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) {
     const number = await row.getByText(/^\d$/).boundingBox();
     const name = await row.getByRole("heading").boundingBox();
     expect(name?.x).toBeGreaterThan((number?.x ?? 0) + (number?.width ?? 0));
