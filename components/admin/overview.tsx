@@ -63,10 +63,18 @@ export function MissedSearches({ searches }: { searches: readonly MissedSearchCo
     <table className="w-full text-left">
       <thead className="border-b border-rule-strong text-sm">
         <tr>
-          <th className="py-2 pr-4">Words</th>
-          <th className="py-2 pr-4">Near</th>
-          <th className="py-2 pr-4 text-right">Searches</th>
-          <th className="hidden py-2 text-right sm:table-cell">Last</th>
+          <th scope="col" className="py-2 pr-4">
+            Words
+          </th>
+          <th scope="col" className="py-2 pr-4">
+            Near
+          </th>
+          <th scope="col" className="py-2 pr-4 text-right">
+            Searches
+          </th>
+          <th scope="col" className="hidden py-2 text-right sm:table-cell">
+            Last
+          </th>
         </tr>
       </thead>
       <tbody>
