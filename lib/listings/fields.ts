@@ -23,7 +23,7 @@ export const fields = {
     ...required(120, "Enter the name of the business."),
     stored: z.string(),
     headers:
-      "businessname companyname company dbaname dba nameoffirm tradename organization organizationname firmname vendorname membername listingname listingtitle corporationname corporatename entityname nameofbusiness nameofyourbusiness whatisthenameofyourbusiness posttitle business title",
+      "businessname companyname company dbaname dba nameoffirm tradename organization organizationname companyorganization firmname firm vendorname vendor suppliername supplier merchantname merchant establishmentname establishment membername listingname listingtitle corporationname corporatename entityname nameofbusiness nameofyourbusiness whatisthenameofyourbusiness posttitle business title",
     form: {
       label: "Business name",
       step: 1,

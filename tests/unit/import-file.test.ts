@@ -177,7 +177,7 @@ describe("a file is refused as a whole", () => {
   });
 
   it("when no column is a name, and lists its columns", async () => {
-    await expect(run("firm,zip\nSun Deli,34994\n")).rejects.toThrow(/name.*firm, zip.*--map/);
+    await expect(run("who,zip\nSun Deli,34994\n")).rejects.toThrow(/name.*who, zip.*--map/);
   });
 
   it("when it has no category and --category is missing", async () => {

@@ -20,6 +20,13 @@ describe("the field of a column", () => {
     },
   );
 
+  it.each(["Firm", "Vendor", "Supplier Name", "Company/Organization", "Establishment"])(
+    "is the name for the header %j",
+    (header) => {
+      expect(toMapping(["Contact", header, "Town"], [], guess())).toEqual(["", "name", "city"]);
+    },
+  );
+
   it("is recognized behind the words that registers put before it", () => {
     const headers = ["Legal Business Name", "Location Street Address", "Physical City"];
     expect(toMapping([...headers, "Primary Zip Code", "Main"], [], guess())).toEqual([
