@@ -9,7 +9,7 @@ import { cleanCell } from "./cell-text";
 const MORE_COLUMNS = {
   address: [
     "The whole address in one piece",
-    "fulladdress displayaddress businessaddress location",
+    "fulladdress completeaddress displayaddress businessaddress location",
   ],
   city_state_zip: [
     "City, state and ZIP code in one piece",
@@ -53,7 +53,7 @@ const PREFERRED_NAMES = "businessname legalbusinessname companyname";
  * Value' (address books), 'What is your business category?', 'Website (if any)' (forms).
  */
 const AROUND =
-  /^(?:(?:whatis)?(?:your|the)business|address1|location|physical|premises?|principal|business|company|account|listing|office|work|store|shop|legal|primary|main)+(?=.)|(?<=.)(?:1value|work|ifany|ifapplicable|optional|required|of(?:your|the)?business)$/g;
+  /^(?:(?:whatis)?(?:your|the)business|address1|location|physical|premises?|principal|business|company|firm|organization|member|vendor|supplier|merchant|establishment|facility|site|account|listing|office|work|store|shop|legal|primary|main)+(?=.)|(?<=.)(?:1value|work|ifany|ifapplicable|optional|required|of(?:your|the)?business)$/g;
 
 /** Headers of each field as `toKey` returns them, the field's own name first. The first that a file has wins. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([

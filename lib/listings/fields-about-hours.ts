@@ -42,7 +42,7 @@ export const fieldsAboutHours = {
     submitted: spans,
     typed: openingHours,
     imported: openingHoursOrNote,
-    headers: "openinghours hoursofoperation businesshours workinghours operatinghours",
+    headers: "openinghours openhours hoursofoperation businesshours workinghours operatinghours",
     form: {
       label: "Opening hours",
       step: 3,

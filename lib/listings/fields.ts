@@ -23,7 +23,7 @@ export const fields = {
     ...required(120, "Enter the name of the business."),
     stored: z.string(),
     headers:
-      "businessname companyname company dbaname dba nameoffirm tradename organization organizationname companyorganization firmname firm vendorname vendor suppliername supplier merchantname merchant establishmentname establishment membername listingname listingtitle corporationname corporatename entityname nameofbusiness nameofyourbusiness whatisthenameofyourbusiness posttitle business title",
+      "businessname companyname company dbaname dba nameoffirm tradename organization organizationname companyorganization firmname firm vendorname vendor suppliername supplier merchantname merchant establishmentname establishment membername listingname listingtitle corporationname corporatename entityname nameofbusiness nameofcompany nameoforganization orgname nameofyourbusiness whatisthenameofyourbusiness posttitle business title",
     form: {
       label: "Business name",
       step: 1,
@@ -37,7 +37,7 @@ export const fields = {
     stored: z.string(),
     imported: z.string(),
     headers:
-      "businesscategory categoryname primarycategory maincategory defaultcategory listingcategory postcategory categories businesstype typeofbusiness whattypeofbusinessisit servicetype typeofservice typeofservices servicecategory sector natureofbusiness profession professionname trade industry",
+      "businesscategory categoryname primarycategory maincategory defaultcategory listingcategory postcategory categories businesstype typeofbusiness whattypeofbusinessisit servicetype typeofservice typeofservices servicecategory sector natureofbusiness profession professionname trade industry industrytype typeofindustry categorytype membercategories membercategory",
     form: { label: "Category", step: 1, needsReview: true, control: "choice" },
   },
   moreCategories: {
@@ -50,7 +50,7 @@ export const fields = {
     stored: z.string(),
     imported: atMost(4000),
     headers:
-      "businessdescription fulldescription longdescription about summary overview shortdescription briefdescription fromthebusiness capabilitiesnarrative aboutus aboutyourbusiness describeyourbusiness tellusaboutyourbusiness searchdescription content postcontent excerpt postexcerpt",
+      "businessdescription fulldescription longdescription about summary overview shortdescription briefdescription fromthebusiness capabilitiesnarrative aboutus aboutyourbusiness describeyourbusiness tellusaboutyourbusiness searchdescription content postcontent excerpt postexcerpt whatdoyoudo descriptionofservices servicesoffered servicesprovided productsandservices productsservices",
     form: {
       label: "What the business does",
       step: 1,
@@ -114,7 +114,7 @@ export const fields = {
     imported: z.string(),
     isNumbered: true,
     headers:
-      "phonenumber telephone tel businessphone primaryphone phoneno phone1 displayphone publicphone contactphone contactnumber",
+      "phonenumber telephone telephonenumber phones tel businessphone primaryphone phoneno phone1 displayphone publicphone contactphone contactnumber",
     form: { label: "Phone for customers", step: 2, type: "tel", autoComplete: "tel" },
   },
   street: {

@@ -56,6 +56,16 @@ describe("the field of a column", () => {
       "description",
     ],
     [
+      "a list of vendors",
+      "Vendor Address",
+      "Telephone Number",
+      "Services Offered",
+      "address",
+      "phone",
+      "description",
+    ],
+    ["a map's listings", "Site City", "open_hours", "Industry Type", "city", "hours", "category"],
+    [
       "a directory plugin",
       "post_title",
       "post_content",
