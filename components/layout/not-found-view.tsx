@@ -60,7 +60,8 @@ function SearchForm() {
 /**
  * A page that does not exist: status 404 with `children`, or the usual text, as complete HTML. When the page itself throws
  * Next's notFound(), Next sends an empty body that needs a script to fill it. The script finally renders the segment's
- * not-found.tsx, so a page with its own text needs that file too.
+ * not-found.tsx, so a page with its own text needs that file too. A page rendered for each request is streamed with status 200: it
+ * calls setResponseStatus and returns its text.
  */
 export function NotFoundPage({ children = <NotFoundView /> }: { children?: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 // Types of categories for pages and components.
 import type { SchemaType } from "@/data/schema-types";
+import { compareLabels } from "@/lib/format/text";
 import { editDistance, toTokens } from "@/lib/spelling/compare";
 
 export type Category = {
@@ -139,7 +140,7 @@ export function listLargestCategories(
     .filter(({ id, isListed }) => isListed && !besides.some((other) => other.id === id))
     .flatMap((category) => ({ category, count: counts[category.name] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count || a.category.label.localeCompare(b.category.label))
+    .toSorted((a, b) => b.count - a.count || compareLabels(a.category, b.category))
     .slice(0, LARGEST_SHOWN);
 }
 

@@ -148,3 +148,8 @@ function capitalize(word: string): string {
   if (mc?.[1]) return `Mc${capitalize(mc[1])}`;
   return word.charAt(0) + word.slice(1).toLowerCase();
 }
+
+/** By alphabet, whatever the case: 'HVAC' after 'Home Repair'. */
+export function compareLabels(one: { label: string }, other: { label: string }): number {
+  return one.label.localeCompare(other.label, "en");
+}

@@ -37,7 +37,7 @@ export const fields = {
     stored: z.string(),
     imported: z.string(),
     headers:
-      "businesscategory categoryname primarycategory maincategory defaultcategory listingcategory postcategory categories businesstype typeofbusiness whattypeofbusinessisit servicetype typeofservice typeofservices servicecategory sector natureofbusiness profession professionname trade industry industrytype typeofindustry categorytype membercategories membercategory",
+      "businesscategory categoryname primarycategory maincategory defaultcategory listingcategory postcategory categories businesstype typeofbusiness whattypeofbusinessisit servicetype typeofservice typeofservices servicecategory sector natureofbusiness profession professionname trade industry industrytype typeofindustry categorytype",
     form: { label: "Category", step: 1, needsReview: true, control: "choice" },
   },
   moreCategories: {

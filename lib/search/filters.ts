@@ -1,6 +1,7 @@
 // The filters beside the search results, and the chips of the active ones.
 import { branches } from "@/data/branches";
 import { type Categories, getCategory, getCategoryByName } from "@/lib/categories/rules";
+import { compareLabels } from "@/lib/format/text";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
 import { usualRadiusMiles } from "./places";
 import type { Parsed } from "./parse";
@@ -186,9 +187,7 @@ function toChoices(
     })
     .sort(
       (a, b) =>
-        Number(b.isChosen) - Number(a.isChosen) ||
-        b.number - a.number ||
-        a.label.localeCompare(b.label, "en"),
+        Number(b.isChosen) - Number(a.isChosen) || b.number - a.number || compareLabels(a, b),
     )
     .map(({ number: _, ...choice }) => choice);
 }

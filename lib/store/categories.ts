@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { schemaTypes } from "@/data/schema-types";
 import type { Categories, Category } from "@/lib/categories/rules";
+import { compareLabels } from "@/lib/format/text";
 import { columnsOf, readAllRows } from "@/lib/supabase/columns";
 import type { PublicClient } from "@/lib/supabase/public";
 import { MAX_CATEGORIES } from "./contract";
@@ -57,11 +58,6 @@ export function toCategories(rows: readonly CategoryRow[]): Categories {
     all: active.map(toCategory).sort(compareLabels),
     moved: Object.fromEntries(addresses),
   };
-}
-
-/** By alphabet, whatever the case: 'HVAC' after 'Home Repair'. */
-export function compareLabels(one: { label: string }, other: { label: string }): number {
-  return one.label.localeCompare(other.label, "en");
 }
 
 /** The key of a built-in group as a slug: 'clothingApparel' becomes /category/clothing-apparel. */

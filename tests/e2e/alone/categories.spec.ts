@@ -29,11 +29,7 @@ test("an admin adds a category, changes listings in bulk, and merges the categor
 async function addCategory(page: Page, word: string): Promise<void> {
   await page.goto("/admin/categories");
   const names = await page.getByRole("table").getByRole("link").allInnerTexts();
-  expect(names.slice(names.indexOf("Home Inspection")).slice(1, 4)).toEqual([
-    "Home Remodeling",
-    "HVAC",
-    "Insurance",
-  ]);
+  expect(names.join(", ")).toContain("Home Inspection, Home Remodeling, HVAC, Insurance");
   await page.getByRole("link", { name: "Add a category" }).click();
   await page.getByLabel("Name", { exact: true }).fill(`Trade ${word}`);
   await page.getByLabel("Place among the popular ones").fill("9");
